@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { costSpot, takenBoxes } from "../../main/resources/fieldmarshal/client/js/board/over.js";
 import { aside, below, covered, numberSpot } from "../../main/resources/fieldmarshal/client/js/board/naming.js";
+import { beginsAt, held } from "../../main/resources/fieldmarshal/client/js/map/lettering.js";
 
 const hexes = new Map([
   ["0101", { n: "0101", x: 100, y: 100 }],
@@ -53,6 +54,49 @@ test("names of neighbours that are both occupied do not lie over each other", ()
   const half = (/** @type {typeof one} */ n) => (n.text.length * (n.size * 0.5 + n.tracking)) / 2;
   const apart = first.x - second.x > half(one) + half(other) || Math.abs(first.y - second.y) > 21;
   assert.ok(apart, JSON.stringify([first, second]));
+});
+
+test("from afar the larger letters of a city leave its own sign free", () => {
+  const city = { ...town, kind: "city", text: "Padova", x: 116, size: 22, tracking: 1.8 },
+    b = { ...board({}, [city]), settled: 0.28 };
+  const size = 12.5 / 0.28,
+    wide = (6 * (size * 0.66 + 1.8)) / 2,
+    at = aside(b, city);
+  assert.ok(at, "it steps aside");
+  const free = at.x - wide >= 113 || at.x + wide <= 87 || at.y - size * 0.7 >= 113 || at.y + 3 <= 87;
+  assert.ok(free, JSON.stringify(at));
+});
+
+test("a name that would hide figures wherever it stood is left out, that of a city is not", () => {
+  const rows = [20, 40, 60, 80, 100, 120, 140, 160, 180];
+  const all = new Map([40, 100, 160].flatMap((x) => rows.map((y) => [`${x}${y}`, { n: `${x}${y}`, x, y }])));
+  const here = { ...town, hex: "100100" },
+    full = { hexes: all, chart: { names: [here] }, scene: { stacks: new Map([...all.keys()].map((n) => [n, [{}]])) } };
+  assert.equal(below(full, here), false);
+  const city = { ...here, kind: "city" };
+  assert.ok(below({ ...full, chart: { names: [city] }, scene: { stacks: new Map(full.scene.stacks) } }, city));
+});
+
+test("the name of a line under counters is left out, one beside them stays", () => {
+  const line = { text: "Victory line", kind: "trace", path: "M60 130L240 130", x: 150, y: 130, size: 17, tracking: 0.6 };
+  assert.equal(aside(board({ "0101": [{}], "0201": [{}] }, [line]), line), false);
+  assert.equal(aside(board({}, [line]), line), null);
+});
+
+test("a name that is longer than its line has the line in its middle, and stays on the sheet", () => {
+  const down = (/** @type {number} */ s) => ({ x: 50, y: 800 + s }),
+    sheet = { width: 100, height: 1000 };
+  assert.equal(beginsAt(150, 100, down, sheet), 0);
+  assert.equal(beginsAt(150, 190, down), -20);
+  const s = beginsAt(150, 300, down, sheet);
+  assert.ok(down(s + 300).y <= 992 && down(s).y >= 8, String(s));
+});
+
+test("a name at the edge, in larger letters than printed, stays on the sheet", () => {
+  const sheet = { width: 500, height: 100 };
+  assert.equal(held(450, 100, sheet), -58);
+  assert.equal(held(-20, 100, sheet), 28);
+  assert.equal(held(200, 100, sheet), 0);
 });
 
 test("what is no place stays", () => {

@@ -260,10 +260,12 @@
  * @typedef {object} SideLuck what dice brought a side
  * @property {number} attacks @property {{rolled: number, mean: number, expected: number, good?: "high" | "low" | null}} [dice]
  * @property {{expected: number, rolled: number, lost: number}} steps that it loses @property {number} luck steps better than expected
+ * @property {{expected: number, rolled: number, gained: number}} points
  * @property {number} luckier the share of matches in which it would have been less lucky
  *
  * @typedef {object} Luck
  * @property {boolean} withheld @property {Record<string, SideLuck>} sides
+ * @property {{turn: number, sides: Record<string, SideLuck>}[]} turns in which there were attacks
  *
  * @typedef {"taken" | "fight" | "destroyed" | "reduced" | "retreat" | "march" | "came-in" | "cut" | "relieved"} FactKind
  *

@@ -209,9 +209,12 @@ export function percent(p) {
 /** How many of 100, never none or all of them. @param {number} share */
 export const ofHundred = (share) => Math.min(99, Math.max(1, Math.round(share * 100)));
 
+/** From one day to another, with a dash. @param {string} dates */
+export const spanned = (dates) => dates.replace(/(\d)-(\d)/g, "$1–$2");
+
 /** Date of a turn without the year. @param {string} dates */
 export function shortDate(dates) {
-  return dates.replace(/\s*\b19\d\d\b/g, "").replace(/(\d)-(\d)/g, "$1–$2");
+  return spanned(dates.replace(/\s*\b19\d\d\b/g, ""));
 }
 
 /** A title without its series, and the series. @param {string} title @returns {[string, string]} */

@@ -1,12 +1,14 @@
 // @ts-check
 /** Where the names of places go when counters stand about, so that no name lies over another. */
 
+import { points } from "../geometry.js";
 import { LEAST } from "../map/lettering.js";
-import { INTO, MARKER, figureOf, markerBoxes } from "./figures.js";
+import { INTO, figureOf, markerBoxes } from "./figures.js";
+import { BADGE, CAPITAL, HALF, ROOM, atCounters, isBuried, round, spread } from "./spots.js";
 
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {{x: number, y: number}} Spot the middle of the base line */
+/** @typedef {import("./spots.js").Spot} Spot */
 /**
  * @typedef {object} Ground
  * @property {Board["hexes"]} hexes
@@ -18,23 +20,15 @@ import { INTO, MARKER, figureOf, markerBoxes } from "./figures.js";
 /** Names that move, the most important first: they choose their places in this order. */
 const ORDER = ["city", "town", "fortress", "village", "hamlet"];
 
-/** Half a counter, and how far each one lies from the next in a stack, whose middle is that of the hex. */
-const HALF = 33,
-  LIFT = 5.2;
-
-/** How much farther a stack reaches to the lower left and the upper right than one counter. @param {number} depth */
-const spread = (depth) => (LIFT * (Math.min(4, Math.max(1, depth)) - 1)) / 2;
-
-/** How far a name keeps from the counters of its hex; the base line over them lies so far above the middle. */
-const CLEAR = 5,
-  ABOVE = 37;
-
-/** How high capitals are, in the size of their letters. */
-const CAPITAL = 0.7;
-
 /** How much worse it is to lie over another name, or over figures of a counter or of a stack, than over the rest of a counter. */
 const OVER_NAME = 4,
   OVER_FIGURES = 4;
+
+/** Half of the sign of a city as it is drawn from afar. */
+const SIGN = 13;
+
+/** So much of a name may lie over another name or over figures. */
+const TOO_MUCH = 0.2;
 
 /** The figures of a counter stand in its lowest part, so high. */
 const FIGURES = 24;
@@ -67,10 +61,18 @@ export function below(board, n) {
  * @param {Ground} board @param {Name} n @returns {Spot | null | false}
  */
 export function aside(board, n) {
-  return covered(board, n) ? false : planOf(board).get(n) || null;
+  if (n.kind === "trace") return buried(board, n) ? false : null;
+  return covered(board, n) ? false : (planOf(board).get(n) ?? null);
 }
 
-/** @typedef {Map<Name, Spot | null>} Plan */
+/** Whether counters lie over much of the name of a line, in the letters of now. @param {Ground} board @param {Name} n */
+function buried(board, n) {
+  const boxes = [...board.scene.stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
+  const large = seen(n, pixel(board));
+  return !!n.path && isBuried(points(n.path), widthOf(large), (large.size || 20) * CAPITAL, boxes);
+}
+
+/** @typedef {Map<Name, Spot | null | false>} Plan null: where it is printed; false: nowhere, there is no room */
 
 /** @type {WeakMap<object, {unit: number, plan: Plan}>} the plan for what stands on a board, at the last scale */
 const plans = new WeakMap();
@@ -98,7 +100,8 @@ function planned(board, unit) {
   const markers = markerBoxes(board),
     counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markers],
     figures = stacks.flatMap(([hex, units]) => [
-      ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]),
+      // the uppermost counter of a stack lies higher than the others
+      ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES - 2 * spread(units.length), b[2], b[3]]),
       ...depthBox(board, hex, units, unit).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
     ]);
   figures.push(...markers);
@@ -121,14 +124,23 @@ function planned(board, unit) {
       spots = on ? atCounters(n, h, w, there.length, figureOf(there, unit)) : round(n, h, w);
     let best = spots[0],
       least = Infinity;
-    // names that both lie where they are printed do not touch: the map was drawn so
-    const printed = (/** @type {Spot} */ spot) => !on && spot === spots[0];
+    // names that both lie where they are printed do not touch: the map was drawn so, in letters of that size
+    const printed = (/** @type {Spot} */ spot) => !on && n === name && spot === spots[0],
+      sign = on || n === name ? [] : [[h.x - SIGN, h.y - SIGN, h.x + SIGN, h.y + SIGN]];
+    let hides = 0;
     for (const spot of spots) {
       const box = boxOf(n, spot, w);
       const names = others.filter((t) => !(t.printed && printed(spot))).map((t) => t.box);
-      const cost = OVER_NAME * (sum(names, box) + outside(board, box)) + sum(about, box) + OVER_FIGURES * sum(read, box);
-      if (cost < least) [best, least] = [spot, cost];
+      const worst = sum(names, box) + sum(read, box),
+        cost = OVER_NAME * (sum(names, box) + outside(board, box) + sum(sign, box)) + sum(about, box) + OVER_FIGURES * sum(read, box);
+      if (cost < least) [best, least, hides] = [spot, cost, worst];
       if (cost === 0) break;
+    }
+    // a name that could not be read, and hides figures or another name, is left out: whoever points at the hex reads it
+    const area = w * (n.size || 20) * CAPITAL;
+    if (hides > TOO_MUCH * area && n.kind !== "city") {
+      plan.set(name, false);
+      continue;
     }
     taken.push({ box: boxOf(n, best, w), printed: printed(best) });
     plan.set(name, printed(best) ? null : best);
@@ -155,7 +167,7 @@ export function groundOf(board) {
   let ground = grounds.get(plan);
   if (!ground) {
     const names = board.chart.names
-      .filter((n) => !n.path && !n.angle)
+      .filter((n) => !n.path && !n.angle && plan.get(n) !== false)
       .map((name) => {
         const n = seen(name, unit),
           w = widthOf(n);
@@ -221,10 +233,6 @@ function counterBox(board, hex, units) {
   return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
-/** How far the figure at a stack takes at least to the left of its right edge, and how far names keep from it. */
-const BADGE = 22,
-  ROOM = 4;
-
 /**
  * The figure at the upper right of a stack: how many there are.
  * @param {Ground} board @param {string} hex @param {{hidden?: boolean}[]} units @param {number} unit
@@ -266,42 +274,4 @@ export function sum(others, box) {
     if (w > 0 && h > 0) area += w * h;
   }
   return area;
-}
-
-/**
- * Places for a name whose hex is occupied: under the counters, aside there, over them.
- * @param {Name} n @param {Spot} h @param {number} w @param {number} depth @param {import("./figures.js").Figure | null} figure
- */
-function atCounters(n, h, w, depth, figure) {
-  const up = ABOVE + spread(depth),
-    down = HALF + spread(depth) + CLEAR + (n.size || 20) * CAPITAL,
-    turn = Math.max(0, w / 2 - HALF),
-    beside = figure ? Math.max(BADGE, INTO + figure.wide + figure.edge / 2 + ROOM) : BADGE;
-  return [
-    { x: h.x, y: h.y + down },
-    { x: h.x - turn, y: h.y + down },
-    { x: h.x + turn, y: h.y + down },
-    { x: h.x, y: h.y - up },
-    // beside the figure at the upper right of a stack
-    { x: h.x - turn - 2 * spread(depth), y: h.y - up },
-    { x: h.x + HALF + spread(depth) - beside - w / 2, y: h.y - up },
-    // beside a marker at the upper left
-    { x: h.x - 38 + MARKER + 1 + w / 2, y: h.y - up },
-  ];
-}
-
-/**
- * Places for the name of a free place: as printed, under the sign, over it, right, left.
- * @param {Name} n @param {Spot} h @param {number} w
- */
-function round(n, h, w) {
-  const gap = n.kind === "city" ? 14 : 10,
-    high = (n.size || 20) * CAPITAL;
-  return [
-    { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y },
-    { x: h.x, y: h.y + gap + high },
-    { x: h.x, y: h.y - gap - 2 },
-    { x: h.x + gap + 3 + w / 2, y: h.y + high / 2 },
-    { x: h.x - gap - 3 - w / 2, y: h.y + high / 2 },
-  ];
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Costs, target, hover, cursor: above the counters. */
 
-import { drawArrow } from "./arrows.js";
+import { drawArrow, drawLabel } from "./arrows.js";
 import { groundOf, numberSpot, sum } from "./naming.js";
 import { regionSpots } from "./regions.js";
 import { drawStars } from "./stars.js";
@@ -12,7 +12,9 @@ import { drawStars } from "./stars.js";
 export function drawOver(pen) {
   const { c, T, board, scene } = pen;
   titles(pen, scene.sheet?.regions || []);
-  const growing = (scene.sheet?.arrows || []).map((a) => drawArrow(pen, a)).some(Boolean);
+  const arrows = scene.sheet?.arrows || [],
+    growing = arrows.map((a) => drawArrow(pen, a)).some(Boolean);
+  for (const a of arrows) drawLabel(pen, a);
   drawStars(pen, scene.sheet?.stars || []);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
