@@ -231,6 +231,61 @@ class HiddenSeatTest {
     assertThat(visitor.find(".result")).containsText(fight.at("/meaning/defender").asText());
   }
 
+  /**
+   * Whoever has begun his part of the turn has read of the enemy's, and goes on with his own fight.
+   */
+  @Test
+  void thePageOfTheDayDoesNotComeInTheMiddleOfOnesOwnTurn(Visitor visitor, House house) {
+    int[] turn = {0};
+    ObjectNode file =
+        Played.until(
+            "east-prussia-1914",
+            "historical",
+            "staff",
+            7,
+            match -> {
+              boolean so =
+                  match.decision() instanceof Decision.Choose now
+                      && now.turn() > 1
+                      && now.side().equals(match.rules().game().sides().getLast())
+                      && now.side().equals(now.part().side())
+                      && now.kind().equals("attack");
+              turn[0] = so ? ((Decision.Choose) match.decision()).turn() : 0;
+              return so;
+            },
+            "hidden-movement");
+    String id = house.open(file);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.press("#seat").until("!s.veil").settle();
+    visitor.page.evaluate("() => import('/js/settings.js').then(m => m.change({ day: true }))");
+    String own = visitor.text("s.viewer");
+    boolean left = false;
+    boolean back = false;
+    for (int i = 0; i < 80 && !back; i++) {
+      if (visitor.find("#seat").count() > 0) {
+        boolean mine = visitor.text("s.veil").equals(own);
+        visitor.press("#seat").until("!s.veil").settle();
+        back = left && mine;
+        left |= !mine;
+        continue;
+      }
+      String side = house.match(id).at("/decision/side").asText();
+      JsonNode match = house.get("/api/matches/" + id + "?as=" + side);
+      if (!(match.at("/decision/kind").asText().equals("attack")
+          && UnderWayTest.declared(house, id))) {
+        boolean pass = match.at("/decision/kind").asText().equals("attack");
+        house.order(id, pass ? House.object().put("type", "pass") : match.path("suggest"));
+      }
+      int revision = house.get("/api/matches/" + id + "?as=" + side).path("revision").asInt();
+      visitor.until("s.veil || s.match.revision >= " + revision).settle();
+    }
+    assertThat(back).as("the screen came back").isTrue();
+    assertThat(visitor.text("s.match.decision.part.side")).isEqualTo(own);
+    assertThat(visitor.number("s.match.decision.turn")).isEqualTo(turn[0]);
+    assertThat(visitor.text("String(s.day)")).isEqualTo("null");
+    assertThat(visitor.find(".result, .underway").first()).isVisible();
+  }
+
   /** The last order of who attacks brought the die, and the other side is asked what follows. */
   private static boolean handsOver(Match match) {
     return match.size() > 0

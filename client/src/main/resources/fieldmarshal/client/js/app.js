@@ -23,6 +23,7 @@ import { toast, veil } from "./page/menu.js";
 import { sceneOf } from "./page/scene.js";
 import { table } from "./page/table.js";
 import { place } from "./page/tips.js";
+import { listenToClicks } from "./page/twice.js";
 import { insets, opening } from "./page/view.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { canDrag, click, dragStart, drop, inspect } from "./play/hands.js";
@@ -184,6 +185,8 @@ whenPosition(() => {
 });
 
 listenToKeys();
+
+listenToClicks();
 
 /** For whoever tests or tinkers: the state, the hands, the map, and where a hex is on the screen. */
 /** @type {any} */

@@ -1,6 +1,7 @@
 // @ts-check
 /** Opens and closes the page of the day. Its parts are fetched when the enemy has played. */
 import { api } from "../api.js";
+import { partOf } from "../play/meanwhile.js";
 import { settings } from "../settings.js";
 import { human, secret, set, state } from "../store.js";
 
@@ -19,6 +20,21 @@ export function dayFrom(f) {
   fetchPages = f;
 }
 
+/** @type {Map<string, string>} the last part of a turn that each side at a shared screen has begun */
+const begun = new Map();
+
+/**
+ * Whether a side at a shared screen begins its part of the turn now: only then it reads what the enemy did, and not again when the
+ * screen comes back to it in the middle of it.
+ * @param {Match} match @param {string} side
+ */
+export function partBegins(match, side) {
+  const now = `${match.id} ${partOf(match)}`;
+  if (match.decision.part?.side !== side || begun.get(side) === now) return false;
+  begun.set(side, now);
+  return true;
+}
+
 /**
  * Whether the enemy has just finished what he had to do, and a person at this screen goes on: after a bot, and after another person at
  * the same screen. Who plays both sides has seen everything and needs no page; where something is hidden, the page comes when the
@@ -33,7 +49,8 @@ export function dayBegins(before, match) {
   if ((match.log?.lines ?? 0) < (before.log?.lines ?? 0)) return false;
   if (state.replay || state.guide >= 0 || !human(match, part.side) || part.side === old.side) return false;
   if (!human(match, old.side)) return true;
-  return settings.day && match.seats[part.side] !== match.seats[old.side] && !secret(match);
+  if (secret(match) && (match.decision.side !== state.viewer || !partBegins(match, state.viewer))) return false;
+  return settings.day && match.seats[part.side] !== match.seats[old.side];
 }
 
 /**

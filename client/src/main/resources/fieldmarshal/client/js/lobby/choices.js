@@ -3,6 +3,7 @@
 import { api } from "../api.js";
 import { termsOf } from "../clocks/form.js";
 import { guide, lessonsOf } from "../guide.js";
+import { alone } from "../play/alone.js";
 import { charts } from "../play/books.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
@@ -155,8 +156,11 @@ export function same(a, b) {
   return a.size === b.size && [...a].every((v) => b.has(v));
 }
 
+/** Begins the match that is chosen: one, however often the button is pressed. */
+export const start = alone(begin);
+
 /** @param {boolean} guided */
-export async function start(guided) {
+async function begin(guided) {
   const l = state.lobby;
   const g = state.games.find((v) => v.id === l.game);
   if (!g) return;

@@ -1,6 +1,7 @@
 // @ts-check
 /** Giving a match up, and playing it once more. */
 import { api } from "../api.js";
+import { alone } from "./alone.js";
 import { openMatch } from "./matches.js";
 import { trouble } from "./table.js";
 import { take } from "./updates.js";
@@ -27,8 +28,11 @@ export async function resign(side) {
   }
 }
 
-/** The same scenario once more. @param {boolean} change whether the sides are changed */
-export async function rematch(change) {
+/** The same scenario once more. */
+export const rematch = alone(again);
+
+/** @param {boolean} change whether the sides are changed */
+async function again(change) {
   const m = state.match;
   if (!m) return;
   try {

@@ -4,10 +4,10 @@ import { api, lookAs } from "../api.js";
 import { readChart } from "../map/chart.js";
 import { botPlays } from "../people/seats.js";
 import { checkDice } from "../dice/open.js";
-import { dayWaits, openDay } from "../day/open.js";
-import { prepareStage } from "../drama/open.js";
+import { dayWaits, openDay, partBegins } from "../day/open.js";
+import { prepareStage, skip } from "../drama/open.js";
 import { charts } from "./books.js";
-import { firstUnseen, forgetLooks, lookOf, partOf, toldOf } from "./meanwhile.js";
+import { firstUnseen, forgetLooks, lookOf, toldOf } from "./meanwhile.js";
 import { prepare } from "./prepare.js";
 import { announce, theBoard, trouble } from "./table.js";
 import { stage } from "./results.js";
@@ -44,9 +44,13 @@ const CLEAR = {
   dice: null,
 };
 
+/** How often somebody has come to a table or left one: what was still asked for an earlier one is too late. */
+let coming = 0;
+
 /** @param {string} id */
 export async function openMatch(id) {
-  const came = state.page === "lobby";
+  const came = state.page === "lobby",
+    mine = ++coming;
   stop();
   begin(-1);
   lookAs("");
@@ -54,11 +58,13 @@ export async function openMatch(id) {
   set({ ...CLEAR, page: "loading", match: null, veil: null, viewer: "", log: [], menu: false, cursor: null });
   try {
     let match = await api.match(id);
+    if (mine !== coming) return;
     if (secret(match)) {
       // whoever sits here must first say who he is
       const viewer = (human(match, match.decision.side) && match.decision.side) || match.as || "";
       lookAs(viewer);
       match = await api.match(id);
+      if (mine !== coming) return;
       // when the game is over, everything lies open
       set({ viewer, veil: match.decision.kind === "over" ? null : viewer });
     }
@@ -68,6 +74,7 @@ export async function openMatch(id) {
       api.counters(match.game),
       api.log(id),
     ]);
+    if (mine !== coming) return;
     state.printed = new Map(printed.map((u) => [u.id, u]));
     learnNames(printed);
     state.chart = chart;
@@ -87,6 +94,7 @@ export async function openMatch(id) {
     if (settings.day && !location.hash && dayWaits(match, log)) openDay();
     if (settings.pace !== 100) tellPace();
   } catch (e) {
+    if (mine !== coming) return;
     set({ page: "lobby" });
     trouble(e);
   }
@@ -146,17 +154,18 @@ export async function takeSeat() {
   lookAs(side);
   try {
     const [match, log] = await Promise.all([api.match(m.id), api.log(m.id)]);
+    if (state.match?.id !== m.id) return;
     // each side counts only the changes that it notices
     begin(match.revision);
     set({ ...CLEAR, match, log, viewer: side, veil: null, result: meanwhile(match, log, side) });
-    const look = lookOf(side),
-      another = !!look && look.part !== partOf(match);
+    const again = !!lookOf(side),
+      begins = partBegins(match, side);
     hear(m.id);
     prepare();
     checkDice();
     if (!state.result) lookAtMovers(match);
     // his own player-turn begins: what the enemy did is told as on any morning
-    if (another && match.decision.part?.side === side && settings.day) {
+    if (again && begins && settings.day) {
       await openDay();
       // what came before it, such as his own last fight, is read after the page of the day
       if (state.day) set({ result: meanwhile(match, log.slice(0, state.day.from), side) });
@@ -166,7 +175,11 @@ export async function takeSeat() {
   }
 }
 
+/** Nothing of the table goes along to the lobby: no curtain, no question that lay open, no fight that was still seen. */
 export function leaveMatch() {
+  coming++;
   stop();
-  set({ match: null, page: "lobby", replay: null, analysis: null, hint: null, attack: null, guide: -1 });
+  set({ match: null, page: "lobby" });
+  skip();
+  set({ ...CLEAR, veil: null, viewer: "", menu: false, sure: -1, guide: -1 });
 }

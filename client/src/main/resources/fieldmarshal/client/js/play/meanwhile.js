@@ -5,10 +5,7 @@
 /** @typedef {import("../types.js").Fought} Fought */
 /** @typedef {import("../types.js").LogLine} LogLine */
 
-/**
- * Lines of its log that a side has seen, hexes of the combat that it saw, and the part of the turn in which it looked.
- * @typedef {{lines: number, combat: string[] | null, part?: string}} Look
- */
+/** @typedef {{lines: number, combat: string[] | null}} Look lines of its log that a side has seen, and hexes of the combat that it saw */
 /** @typedef {{fought: Fought | undefined, events: GameEvent[]}} Tale a fight with its dice and all that followed; or dice without one */
 
 /** @type {Map<string, Look>} how far each side at this screen has seen */

@@ -2,6 +2,7 @@
 /** The replay: a slider over the log, and a new match from any line of it. */
 import { api } from "../api.js";
 import { afterwards, performAgain, skip } from "../drama/open.js";
+import { alone } from "./alone.js";
 import { prepare } from "./prepare.js";
 import { theBoard, trouble } from "./table.js";
 import { set, state } from "../store.js";
@@ -119,7 +120,9 @@ async function tick() {
 }
 
 /** Begins a new match from where the replay stands, or else from the end. */
-export async function branch() {
+export const branch = alone(begin);
+
+async function begin() {
   const m = state.match,
     r = state.replay;
   if (!m) return;

@@ -5,7 +5,7 @@ import { checkDice } from "../dice/open.js";
 import { dayBegins, openDay } from "../day/open.js";
 import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
-import { lookAway, partOf } from "./meanwhile.js";
+import { lookAway } from "./meanwhile.js";
 import { resultOf } from "./results.js";
 import { announce, board, onNewer, trouble } from "./table.js";
 import { goesAlong } from "../follow.js";
@@ -110,23 +110,20 @@ export function stop() {
  */
 export function take(match, events) {
   const before = state.match;
-  const again = before && before.id === match.id;
-  if (again && (match.revision < before.revision || (match.revision === before.revision && !events.length))) return;
+  // an answer that was under way when its table was left
+  if (!before || before.id !== match.id) return;
+  if (match.revision < before.revision || (match.revision === before.revision && !events.length)) return;
   heard = Math.max(heard, match.revision);
   const next = match.decision.side;
   const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
   // what this order has brought, its side sees when the screen comes back to it
-  if (handOver && before && !state.veil)
-    lookAway(state.viewer, {
-      lines: before.log?.lines ?? state.log.length,
-      combat: before.state.combat?.targets || null,
-      part: partOf(before),
-    });
-  const seen = !!before && !handOver && perform(before, match, events);
-  if (before && !state.replay && !seen) travel(before, match, events);
+  if (handOver && !state.veil)
+    lookAway(state.viewer, { lines: before.log?.lines ?? state.log.length, combat: before.state.combat?.targets || null });
+  const seen = !handOver && perform(before, match, events);
+  if (!state.replay && !seen) travel(before, match, events);
   const result = resultOf(match, events);
-  if (before && panelIsFree(before, match)) state.hex = null;
-  const same = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
+  if (panelIsFree(before, match)) state.hex = null;
+  const same = before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
   set({
     ...UNDECIDED,
     match,
@@ -148,7 +145,7 @@ export function take(match, events) {
   if (ended(before, match)) afterwards(openEnd);
   else if (dayBegins(before, match)) afterwards(openDay);
   for (const f of onPosition) f();
-  if (again && !handOver && (anotherPart(before, match) || before.decision.kind === "set-up")) lookAtMovers(match);
+  if (!handOver && (anotherPart(before, match) || before.decision.kind === "set-up")) lookAtMovers(match);
 }
 
 /** Whether another part of the turn has begun, of somebody at this table. @param {Match} before @param {Match} match */
