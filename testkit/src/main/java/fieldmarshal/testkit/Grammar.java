@@ -21,8 +21,8 @@ final class Grammar {
               "\\b[Aa]n [bcdfgjklmnpqrstvwxyz]",
               "(?i:\\b([a-z]{2,}) \\1\\b)",
               "\\.\\.|,,|;;|::| [.,;:]|  |\\(\\)|\\( | \\)|^[a-z]",
-              "\\bnull\\b|\\b(?!Di[A-Z])[A-Za-z]*[a-z][A-Z][a-z]\\w*",
-              "\\b(?:ge|ah|it|ru|br|fr|be|cz|red|blue)-[a-z0-9]"));
+              "\\bnull\\b",
+              "\\b(?:ge|ah|it|ru|br|fr|be|cz)-[a-z0-9]"));
 
   private Grammar() {}
 

@@ -21,7 +21,6 @@ final class GrammarTest {
         "The game is over . | ' .'",
         "fortress of Gemona is destroyed. | f",
         "The null marches. | null",
-        "The unit has outOfSupply. | outOfSupply",
         "The unit ge-12 marches. | ge-1",
       })
   void aSentenceThatIsWrongIsFound(String sentence, String wrong) {

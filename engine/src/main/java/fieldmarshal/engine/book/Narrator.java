@@ -1,7 +1,6 @@
 package fieldmarshal.engine.book;
 
 import fieldmarshal.engine.Event;
-import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.board.Board;
 import java.util.Map;
@@ -71,9 +70,9 @@ public class Narrator {
       case Event.Began began ->
           "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
       case Event.Fought fought ->
-          UnitNames.of(fought.attackers())
+          UnitNames.begin(fought.attackers())
               + (fought.attackers().size() == 1 ? " attacks " : " attack ")
-              + titles(fought.targets())
+              + HexNames.of(board, fought.targets())
               + " at "
               + fought.odds()
               + ": result "
@@ -151,13 +150,5 @@ public class Narrator {
       return marked.on() ? mark.on() : mark.off();
     }
     return (marked.on() ? "is " : "is no longer ") + flag.replace('-', ' ');
-  }
-
-  private String titles(Hexes hexes) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < hexes.size(); i++) {
-      text.append(i == 0 ? "" : " and ").append(board.title(hexes.at(i)));
-    }
-    return text.toString();
   }
 }

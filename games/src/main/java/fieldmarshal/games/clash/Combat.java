@@ -158,7 +158,7 @@ public class Combat extends Chapter {
       Field.FORT_ATTACKED.set(t, target, true);
     }
     t.note(
-        UnitNames.of(attackers)
+        UnitNames.begin(attackers)
             + (attackers.size() == 1 ? " attacks " : " attack ")
             + title(target)
             + ".",

@@ -15,6 +15,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
@@ -56,23 +57,19 @@ public class Movement extends Chapter {
           army.side(),
           Kind.MOVE,
           (rules.on(Command.AREAS)
-                  ? "Move the units in the area of the "
-                  : "Move the units of the ")
-              + army.title()
+                  ? "Move the units in the area of "
+                  : "Move the units of ")
+              + army.called()
               + ". Each unit moves once, with "
-              + points(rules.command().rolled(p, army))
+              + Counted.of(rules.command().rolled(p, army), "movement point")
               + ".",
           "COG-11.1");
-    }
-
-    private static String points(int count) {
-      return count == 1 ? "1 movement point" : count + " movement points";
     }
 
     @Override
     public Question question(ClashRules rules, Position p) {
       Army army = rules.army(p.global(Global.ARMY));
-      return Question.of("Movement of the " + army.title(), "End movement");
+      return Question.of("Movement of " + army.called(), "End movement");
     }
 
     @Override
@@ -205,17 +202,17 @@ public class Movement extends Chapter {
             "COG-2.28g",
             () ->
                 unit.begins()
-                    + " was not in the area of the "
-                    + rules.army(active).title()
+                    + " was not in the area of "
+                    + rules.army(active).called()
                     + " when its marker was drawn.")
         : Refused.of(
             "COG-5.33c",
             () ->
                 unit.begins()
-                    + " belongs to the "
-                    + rules.army(own).title()
-                    + ". Now the units of the "
-                    + rules.army(active).title()
+                    + " belongs to "
+                    + rules.army(own).called()
+                    + ". Now the units of "
+                    + rules.army(active).called()
                     + " move.");
   }
 

@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.HexNames;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
@@ -132,7 +133,7 @@ public final class Combat extends Reckoning {
     more.add(new Declared(counters(attack.units()), attack.targets()));
     t.replace(new Declaration(more));
     t.note(
-        UnitNames.of(attack.units()) + " will attack " + titles(attack.targets()) + ".",
+        UnitNames.begin(attack.units()) + " will attack " + titles(attack.targets()) + ".",
         "TWU-6.0h");
     return null;
   }
@@ -676,10 +677,6 @@ public final class Combat extends Reckoning {
   // ---- in words
 
   String titles(Hexes hexes) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < hexes.size(); i++) {
-      text.append(i == 0 ? "" : " and ").append(title(hexes.at(i)));
-    }
-    return text.toString();
+    return HexNames.of(rules.board(), hexes);
   }
 }

@@ -16,6 +16,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.book.HexNames;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
@@ -318,11 +319,12 @@ public class Combat extends Odds {
   }
 
   private String announce(Position p, Order.Attack attack) {
-    StringBuilder text = new StringBuilder(phasing(p).does("attack")).append(" ");
-    for (int i = 0; i < attack.targets().size(); i++) {
-      text.append(i == 0 ? "" : " and ").append(title(attack.targets().at(i)));
-    }
-    return text.append(" with ").append(UnitNames.of(attack.units())).append(".").toString();
+    return phasing(p).does("attack")
+        + " "
+        + HexNames.of(board(), attack.targets())
+        + " with "
+        + UnitNames.of(attack.units())
+        + ".";
   }
 
   final void run(Table t, Battle battle) {

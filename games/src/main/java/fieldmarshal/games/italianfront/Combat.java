@@ -322,7 +322,7 @@ public final class Combat extends Chapter {
     }
     boolean crowdedDefence = rules.stacking().overstacked(p, target);
     t.note(
-        UnitNames.of(attackers)
+        UnitNames.begin(attackers)
             + (attackers.size() == 1 ? " attacks " : " attack ")
             + title(target)
             + ".",

@@ -191,7 +191,7 @@ final class Reconnaissance extends Chapter {
       return Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or none.");
     }
     t.note(
-        UnitNames.of(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
+        UnitNames.begin(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
         "IF-16.8.3");
     rules.support().use(t, chosen);
     t.replace(new AirDie(contest.air(), contest.hex(), chosen, 0, 0, 0));

@@ -98,7 +98,7 @@ final class Redeployment extends Chapter {
       }
     }
     t.setGlobal(GaliciaState.TRANSFER, turn(t.now()));
-    t.note("The " + named.corps() + " Corps now belongs to the " + to.title() + ".", "COG-G10c");
+    t.note("The " + named.corps() + " Corps now belongs to " + to.called() + ".", "COG-G10c");
   }
 
   /**
