@@ -11,6 +11,16 @@ export function count(n, one, many) {
   return n + " " + (n === 1 ? one : many || one + "s");
 }
 
+/** What stands before a unit's name in a sentence: nothing where it ends with its number. @param {string} name */
+export function articleOf(name) {
+  return / \d+( \(.*\))?$/.test(name) ? "" : "the ";
+}
+
+/** A unit's name as it stands in a sentence. @param {string} name */
+export function called(name) {
+  return articleOf(name) + name;
+}
+
 /** Whether any side has victory points; some scenarios know none. @param {Record<string, number>} points */
 export function anyPoints(points) {
   return Object.values(points).some((n) => n !== 0);
@@ -233,6 +243,11 @@ export function figure(v) {
   return minus(Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10));
 }
 
+/** Movement points with their noun: 1 point, 2½ points. @param {number} n */
+export function inPoints(n) {
+  return `${halves(n)} ${n > 1 || n === 0 ? "points" : "point"}`;
+}
+
 /** Movement points, with half points as they are printed: 2½. @param {number} points */
 export function halves(points) {
   return Number.isInteger(points) ? String(points) : `${Math.trunc(points) || ""}½`;
@@ -269,7 +284,7 @@ export function lasting(words) {
   return words.length > 48 ? words.slice(0, 47).trimEnd() + "…" : words;
 }
 
-/** Odds as a number, for sorting: 3-1 and 3:1 are 3. @param {string | undefined} odds */
+/** Odds as a number, for sorting: 3:1 is 3. @param {string | undefined} odds */
 export function ratio(odds) {
   const [a, b] = (odds || "").split(/[-:]/).map(Number);
   return a >= 0 && b > 0 ? a / b : -1;

@@ -166,7 +166,7 @@ class CombatDiceTest {
     s.fight(List.of(4, 1), s.attack("1217", "c-1"));
     s.then(s.retreat("e-t3", "1317"), s.pass());
     Order.Attack second = s.attack("1317", "c-4", "c-5");
-    assertThat(s.odds(second)).isEqualTo("4:2 2-1, 4");
+    assertThat(s.odds(second)).isEqualTo("4:2 2:1, 4");
     s.fight(List.of(5, 1, 1), second).resolve();
     assertThat(s.dice().getFirst()).isEqualTo("defence of Entente 1: 5");
     assertThat(s.where("e-t3")).isEqualTo("eliminated");

@@ -84,7 +84,7 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
 
   // ---- questions
 
-  /** The odds of an attack as it stands, such as "6:4 1-1, all roll". */
+  /** The odds of an attack as it stands, such as "6:4 1:1, all roll". */
   String odds(Order.Attack attack) {
     List<Counter> units = Combat.counters(attack.units());
     Reckoning.Odds odds =
@@ -98,7 +98,7 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
         + CombatChart.limitWords(odds.limit());
   }
 
-  /** The last combat, such as "6:4 (1-1) D0 A0". */
+  /** The last combat, such as "6:4 (1:1) D0 A0". */
   String fought() {
     return story.stream()
         .filter(Event.Fought.class::isInstance)

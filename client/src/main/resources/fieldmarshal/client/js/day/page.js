@@ -4,9 +4,9 @@ import { die, h } from "../dom.js";
 import { counterOf } from "../panels/parts.js";
 import { openReplay } from "../play/replay.js";
 import { theBoard } from "../play/table.js";
-import { sideCalled } from "../sides.js";
+import { sideCalled, sideDoes } from "../sides.js";
 import { sideBar } from "../palette.js";
-import { hexOf, later, placeName, sideName, sideNation, stackAt, state, unitName } from "../store.js";
+import { hexOf, later, placeName, sideNation, stackAt, state, unitName } from "../store.js";
 import { anyPoints, capital, figure, linked, spanned, tied } from "../words.js";
 import { nearest, tell } from "../end/fights.js";
 import * as say from "../words/day.js";
@@ -164,7 +164,9 @@ function counterFor(n) {
 function fight(f) {
   const t = tell(/** @type {import("../types.js").StoryFight} */ (/** @type {unknown} */ (f)));
   const [first, ...more] = f.attackers || [];
-  const [before, odds] = say.fightLine(first ? unitName(first) : sideName(f.side), more.length, f.odds || "");
+  const [before, odds] = first
+    ? say.fightLine(unitName(first), more.length, f.odds || "")
+    : say.unseenFight(sideDoes(f.side, say.ATTACK), f.odds || "");
   return [
     before,
     h("span.odds", null, odds),

@@ -14,7 +14,7 @@ import { end, endingOf } from "../play/ending.js";
 import { closeReplay } from "../play/replay.js";
 import { settings } from "../settings.js";
 import { canMove, human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, figure, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
+import { anyPoints, articleOf, figure, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
 import { botPlays, elsewhere, playersButton } from "../people/seats.js";
 import { toLobby, toggleRules } from "./menu.js";
 import { ANALYSIS } from "../words/opening.js";
@@ -225,7 +225,7 @@ function todo(d) {
   const can = d.kind === "move" && u && u.side === d.side ? canMove() : new Set();
   if (u && state.units.some((id) => can.has(id))) {
     const several = h("b", null, say.together(state.units.length));
-    return [say.MARCH, state.units.length > 1 ? several : ["the ", h("b", null, u.name)], say.OTHER_UNIT];
+    return [say.MARCH, state.units.length > 1 ? several : [articleOf(u.name), h("b", null, u.name)], say.OTHER_UNIT];
   }
   if (d.kind !== "attack" || !state.attack) return null;
   const hex = state.attack.targets[0],

@@ -91,7 +91,7 @@ function lineOf(l, s, i, k, author) {
   const at = state.replay ? state.replay.line : -1;
   const rolled = texts.length
     ? ""
-    : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
+    : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ (?:of|for) (?:the .*|.* \d.*)/, "")))].filter(Boolean).join(", ");
   const many = dice.length > 3;
   return [
     many ? h("div.rollbox", { "data-key": `d${i}.${k}` }, rollTable(s.events)) : null,

@@ -44,10 +44,10 @@ class BrusilovLogTest {
   @ParameterizedTest
   @Case({"BRU-19.23", "BRU-21.11", "BRU-21.12"})
   @CsvSource({
-    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or pass.'",
-    "ah-dep-1, 'Burn a depot for the defence, or pass.'",
+    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or none.'",
+    "ah-dep-1, 'Burn a depot for the defence, or none.'",
     "'ah-hq-4fe, ah-dep-1', 'Choose headquarters that shift the odds for the defence, or a depot to"
-        + " burn for it, or pass.'",
+        + " burn for it, or none.'",
   })
   void theDefenderIsAskedForWhatHeHas(String support, String question) {
     Situation s =
