@@ -69,4 +69,28 @@ class OwnMatchesTest {
     visitor.press("#yes").until("!s.matches.some(m => m.id === '" + copy + "')").settle();
     assertThat(house.match(copy).has("error")).isTrue();
   }
+
+  /** A question has the keys at once, and no other key does anything behind it. */
+  @Test
+  void aMatchIsRenamedByKeysAlone(Visitor visitor, House house) {
+    String id = house.begin("me", "bot:recruit", 7);
+    visitor.lobby().press(".nav button:has-text('Matches')").settle();
+    String name = "[data-key=m" + id + "] .put.name";
+    String theme = visitor.text("s.theme");
+    visitor.press(name).until("s.drawer === 'rename'").settle();
+    assertThat(visitor.find("#newname")).isFocused();
+    visitor.key("Escape").until("!s.drawer").settle();
+    visitor.press(name).until("s.drawer === 'rename'").settle();
+    visitor.page.keyboard().type("Night march");
+    visitor.key("Enter").until("s.matches.some(m => m.name === 'Night march')").settle();
+    assertThat(visitor.text("s.theme")).isEqualTo(theme);
+    visitor.press("[data-key=m" + id + "] .put:has-text('Delete')");
+    visitor.until("s.drawer === 'delete'").settle();
+    assertThat(visitor.find("#no")).isFocused();
+    visitor.key("n").key("k").settle();
+    assertThat(visitor.text("s.drawer")).isEqualTo("delete");
+    assertThat(visitor.text("s.theme")).isEqualTo(theme);
+    visitor.key("Enter").until("!s.drawer").settle();
+    assertThat(house.match(id).has("error")).isFalse();
+  }
 }

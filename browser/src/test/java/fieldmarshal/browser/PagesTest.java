@@ -16,6 +16,8 @@ import com.microsoft.playwright.options.Media;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Calm
 @ExtendWith(Hall.class)
@@ -155,10 +157,19 @@ class PagesTest {
             house.address + "/api/matches/" + id);
   }
 
-  @Test
-  void aFileThatIsNoMatchIsNotOpened(Visitor visitor) throws java.io.IOException {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "not a match",
+        "",
+        "null",
+        "[1, 2]",
+        "{}",
+        "{\"format\": 1, \"game\": \"gwe-caporetto\"}"
+      })
+  void aFileThatIsNoMatchIsNotOpened(String text, Visitor visitor) throws java.io.IOException {
     Path file = java.nio.file.Files.createTempFile("no-match", ".json");
-    java.nio.file.Files.writeString(file, "not a match");
+    java.nio.file.Files.writeString(file, text);
     visitor.lobby();
     visitor
         .page

@@ -318,6 +318,15 @@ final class Chronicle {
         || fought.targets().contains(item.place());
   }
 
+  /**
+   * Whether a line ends its turn as well: what the end of the turn brings is of no fight, though
+   * the last answer in it may have ended the turn.
+   */
+  private boolean endsTurn(int line, int turn) {
+    return events(line).stream()
+        .anyMatch(event -> event.bare() instanceof Event.Began began && began.turn() != turn);
+  }
+
   private void add(Item item, List<Item> followed, int until) {
     Decision.Choose choose = decision(item.line());
     if (choose == null) {
@@ -333,6 +342,7 @@ final class Chronicle {
         walks.add(new Walk(each.line(), moved));
       }
     }
+    int upTo = Math.max(item.line(), endsTurn(until - 1, choose.turn()) ? until - 1 : until);
     fights.add(
         new Fight(
             item.line(),
@@ -343,7 +353,7 @@ final class Chronicle {
             lost,
             walks,
             lead(item.line()),
-            lead(until),
-            moved(item.line(), until)));
+            lead(upTo),
+            moved(item.line(), upTo)));
   }
 }

@@ -152,6 +152,36 @@ class StoryTest {
     }
   }
 
+  /** What the end of a turn brings is of no fight, though its last answer ends the turn too. */
+  @Test
+  void pointsOfTheEndOfATurnAreOfNoFight() {
+    Match match =
+        play(
+            "east-prussia-1914",
+            "historical",
+            Set.of(),
+            m -> m.decision() instanceof Decision.Choose choose && choose.turn() > 3);
+    String path = opened(match);
+    JsonNode log = house.get(path + "/log").json();
+    JsonNode fights = house.get(path + "/story").json().path("fights");
+    assertThat(fights).isNotEmpty();
+    for (JsonNode fight : fights) {
+      int begins = fight.path("line").asInt();
+      Set<Double> swings = new TreeSet<>();
+      for (int line = begins;
+          line < log.size() && log.get(line).path("turn").equals(fight.path("turn"));
+          line++) {
+        swings.add(lead(match, line) - lead(match, begins));
+      }
+      assertThat(swings).as("line %d", begins).contains(fight.path("swing").asDouble());
+    }
+  }
+
+  private static double lead(Match match, int line) {
+    var points = match.rules().points(match.before(line));
+    return points.get(0).total() - points.get(1).total();
+  }
+
   /**
    * The fights told first moved the chance to win most; while a match runs nothing is told of it.
    */

@@ -6,6 +6,9 @@ import { sideCalled } from "../sides.js";
 import { set, state } from "../store.js";
 import * as say from "../words/desk.js";
 
+/** Nothing is done. */
+const cancel = () => set({ drawer: null, asked: null });
+
 /**
  * A small sheet with a question: what it means, and two buttons.
  * @param {string} id @param {string} title @param {import("../dom.js").Child} body @param {string} yes @param {() => void} go
@@ -22,7 +25,7 @@ function question(id, title, body, yes, go) {
       h(
         "div.row",
         null,
-        h("button.btn.q", { type: "button", id: "no", onclick: () => set({ drawer: null, asked: null }) }, say.CANCEL),
+        h("button.btn.q", { type: "button", id: "no", onclick: cancel }, say.CANCEL),
         h("button.btn", { type: "button", id: "yes", onclick: go }, yes),
       ),
     ),
@@ -44,7 +47,10 @@ export function renamePage() {
     set({ drawer: null, asked: null });
     if (input?.value.trim()) asked?.go(input.value.trim());
   };
-  const onkeydown = (/** @type {KeyboardEvent} */ e) => e.key === "Enter" && go();
+  const onkeydown = (/** @type {KeyboardEvent} */ e) => {
+    if (e.key === "Enter") go();
+    else if (e.key === "Escape") cancel();
+  };
   const field = h("input.find", {
     id: "newname",
     type: "text",

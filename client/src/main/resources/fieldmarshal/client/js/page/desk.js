@@ -1,6 +1,6 @@
 // @ts-check
 /** Pages that few open: settings, dice and the list of keys. They are fetched when somebody asks for them. */
-import { set, state } from "../store.js";
+import { later, set, state } from "../store.js";
 
 /** @typedef {() => HTMLElement} Page */
 
@@ -29,6 +29,18 @@ const pages = new Map();
 /** The page that was seen last: it stays until the one to which a player goes from it is there. */
 let seen = "";
 
+/** Pages that ask something: nothing else is done until they are answered. */
+const QUESTIONS = new Set(["resign", "rename", "delete"]);
+
+export const questionOpen = () => QUESTIONS.has(state.drawer || "");
+
+/** The keys are for what a question asks: its field, or the button that does nothing. */
+function answerFirst() {
+  const el = document.getElementById("newname") || document.getElementById("no");
+  if (el instanceof HTMLElement) el.focus();
+  if (el instanceof HTMLInputElement) el.select();
+}
+
 /** The page that is open, as soon as it is there. */
 export function desk() {
   const id = state.drawer || "";
@@ -38,6 +50,7 @@ export function desk() {
   }
   const page = pages.get(id);
   if (page) {
+    if (seen !== id && questionOpen()) later(answerFirst);
     seen = id;
     return page();
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What keys do at the table. */
 import { analysisKey, askForAnalysis, askForHint } from "../analysis/open.js";
+import { questionOpen } from "./desk.js";
 import { noOffer } from "./fingers.js";
 import { toggleRules } from "./menu.js";
 import { overlaysOf } from "../overlays.js";
@@ -34,6 +35,8 @@ function pressed(e) {
     if (e.key === "Escape") t.blur();
     return;
   }
+  // a question is answered before anything else is done
+  if (questionOpen() && e.key !== "Escape") return;
   if (state.page === "lobby") lobbyKey(e.key);
   if (state.page !== "match") return;
   if (state.drama && !state.drama.again && e.key === " ") {
