@@ -1,7 +1,17 @@
 // The front and the graphs of the page of the end.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "../../main/resources/fieldmarshal/client/js/end/front.js";
+import {
+  changed,
+  filled,
+  frame,
+  front,
+  fronted,
+  holdersOf,
+  pathOf,
+  smooth,
+  some,
+} from "../../main/resources/fieldmarshal/client/js/end/front.js";
 import * as graphs from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
 import { crossed, numbered, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
 import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
@@ -44,6 +54,19 @@ test("a hex that nobody holds belongs to its neighbours, the sea to nobody", () 
   const of = filled(hexes, neighbours(hexes), new Map([["00", "west"]]));
   assert.equal(of.get("30"), "west");
   assert.equal(of.has("40"), false);
+});
+
+test("near units the front runs between them, and a strip in which nobody stands is no front", () => {
+  const hexes = field(9, 9),
+    near = neighbours(hexes);
+  // the west holds the left half, and a strip of one hex through the east
+  const strip = held(hexes, (c, r) => c < 4 || r === 6);
+  const calm = fronted(near, strip, new Map());
+  assert.equal(calm.get("66"), "east");
+  assert.equal(calm.get("26"), "west");
+  // who stands there keeps it; and a unit takes the country round it
+  assert.equal(fronted(near, strip, new Map([["66", "west"]])).get("66"), "west");
+  assert.equal(fronted(near, strip, new Map([["34", "east"]])).get("24"), "east");
 });
 
 test("no front where only one side holds hexes", () => {
