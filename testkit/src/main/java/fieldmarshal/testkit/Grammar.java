@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Grammar {
   private static final String THINGS =
-      "steps|points|hexes|units|attacks|columns|turns|markers|divisions|dice|stacking points"
+      "steps|points|hexes|units|attacks|columns|turns|markers|divisions|depots|dice|stacking points"
           + "|movement points|replacement points|victory points|more points";
   private static final Pattern FAULT =
       Pattern.compile(

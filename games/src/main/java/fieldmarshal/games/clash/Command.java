@@ -188,8 +188,7 @@ public class Command extends Chapter {
       int points = rolled.points(rules.turn(t.now()), face);
       t.setGlobal(Global.COMMAND + army - 1, face);
       t.tell(new Event.Rolled("the command of " + rolled.called(), face, "COG-10.1b"));
-      t.note(
-          rolled.begins() + " has " + Counted.of(points, "movement point") + ".", "COG-10.1b");
+      t.note(rolled.begins() + " has " + Counted.of(points, "movement point") + ".", "COG-10.1b");
     }
   }
 

@@ -56,9 +56,7 @@ public class Movement extends Chapter {
           p,
           army.side(),
           Kind.MOVE,
-          (rules.on(Command.AREAS)
-                  ? "Move the units in the area of "
-                  : "Move the units of ")
+          (rules.on(Command.AREAS) ? "Move the units in the area of " : "Move the units of ")
               + army.called()
               + ". Each unit moves once, with "
               + Counted.of(rules.command().rolled(p, army), "movement point")

@@ -34,7 +34,8 @@ final class Tracks {
     for (Army army : rules.armies()) {
       int points = rules.command().rolled(p, army);
       if (points >= 0) {
-        markers.add(new Status.Marker(army.title(), Counted.of(points, "movement point"), "COG-10.1b"));
+        markers.add(
+            new Status.Marker(army.title(), Counted.of(points, "movement point"), "COG-10.1b"));
       }
     }
     for (MapMarker marker : mapMarkers(p)) {

@@ -133,7 +133,8 @@ class CavalryInCombatTest {
     s.then(s.choose("retire", "e-c4"), s.retreat("e-c4", "1318", "1418"));
     assertThat(s.dice())
         .containsExactly(
-            "retreat before combat of Entente c1: 4", "retreat before combat of Entente c4: 3");
+            "retreat before combat of the Entente c1: 4",
+            "retreat before combat of the Entente c4: 3");
     // One hex or two, into zones of control too.
     assertThat(s.advances("c-c1"))
         .containsExactlyInAnyOrder(
@@ -162,7 +163,7 @@ class CavalryInCombatTest {
     s.fight(List.of(4, 6, 1, 1, 1), s.attack("1217", "c-c1", "c-c2"));
     s.then(s.choose("retire", "e-c1"), s.retreat("e-c1", "1317", "1416"));
     s.then(s.choose("retire", "e-c2"));
-    assertThat(s.fought()).isEqualTo("2:1 (2:1) D0 A0");
+    assertThat(s.fought()).isEqualTo("2:1 D0 A0");
     // Even if the rest is beaten there is no pursuit of two hexes.
     Proving beaten = Proving.central("1117: c-c1, c-c2; 1217: e-c1, e-c2" + MORE);
     beaten.fight(List.of(4, 6, 1, 1), beaten.attack("1217", "c-c1", "c-c2"));

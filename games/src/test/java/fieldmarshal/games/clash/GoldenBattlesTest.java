@@ -141,7 +141,7 @@ class GoldenBattlesTest {
     assertThat(s.asked()).isEqualTo("retire");
     s.then(s.pass()).resolve();
     assertThat(s.where("e-c1")).isEqualTo("eliminated");
-    assertThat(s.fought()).isEqualTo("4:1 (4:1) D1 A0");
+    assertThat(s.fought()).isEqualTo("4:1 D1 A0");
     assertThat(s.diceLeft()).isEmpty();
   }
 

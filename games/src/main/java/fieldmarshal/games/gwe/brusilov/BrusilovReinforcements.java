@@ -122,7 +122,7 @@ class BrusilovReinforcements extends Reinforcements {
           () ->
               most == 0
                   ? "No depot is due this turn."
-                  : "No more than " + most + " depots may arrive in a turn.");
+                  : "No more than " + Counted.of(most, "depot") + " may arrive in a turn.");
     }
     return onMap(p, side) >= ceiling(side)
         ? Refused.of(
