@@ -161,3 +161,19 @@ test("all who are cut off are named in one note, also those of whom something el
   assert.equal(note[0].text, "at Saga (1404) and 1705: they have no supply line.");
   assert.equal(notes(day(...others, ...cut), NAMES).length, 6, "no more notes than there is room for");
 });
+
+test("the page of the day comes when the turn goes on, and not when it is taken back", async () => {
+  const JS = "../../main/resources/fieldmarshal/client/js/";
+  await import("./table.js");
+  const { dayBegins } = await import(JS + "day/open.js"),
+    match = (/** @type {string} */ side, /** @type {number} */ lines) =>
+      /** @type {any} */ ({
+        id: "m",
+        log: { lines },
+        seats: { central: "me", allied: "friend" },
+        players: { central: {}, allied: {} },
+        decision: { kind: "move", side, part: { id: side, side } },
+      });
+  assert.equal(dayBegins(match("central", 9), match("allied", 10)), true);
+  assert.equal(dayBegins(match("allied", 10), match("central", 9)), false);
+});

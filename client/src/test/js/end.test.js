@@ -1,11 +1,24 @@
 // The front and the graphs of the page of the end.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "../../main/resources/fieldmarshal/client/js/end/front.js";
-import { bars, named, pointsOf, spread, ticks, townOf, upright } from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
+import {
+  changed,
+  filled,
+  frame,
+  front,
+  fronted,
+  holdersOf,
+  pathOf,
+  smooth,
+  some,
+} from "../../main/resources/fieldmarshal/client/js/end/front.js";
+import * as graphs from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
 import { crossed, numbered, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
 import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
-import { costWords, luckier, missed, played, resigns, wonOnTime } from "../../main/resources/fieldmarshal/client/js/words/end.js";
+import * as say from "../../main/resources/fieldmarshal/client/js/words/end.js";
+
+const { bars, luckBars, named, portions, pointsOf, spread, ticks, townOf, upright } = graphs;
+const { costWords, luckier, missed, played, resigns, wonOnTime } = say;
 
 /** A field of hexes with points up, columns and rows counted from 0. */
 function field(columns, rows, sea = () => false) {
@@ -41,6 +54,19 @@ test("a hex that nobody holds belongs to its neighbours, the sea to nobody", () 
   const of = filled(hexes, neighbours(hexes), new Map([["00", "west"]]));
   assert.equal(of.get("30"), "west");
   assert.equal(of.has("40"), false);
+});
+
+test("near units the front runs between them, and a strip in which nobody stands is no front", () => {
+  const hexes = field(9, 9),
+    near = neighbours(hexes);
+  // the west holds the left half, and a strip of one hex through the east
+  const strip = held(hexes, (c, r) => c < 4 || r === 6);
+  const calm = fronted(near, strip, new Map());
+  assert.equal(calm.get("66"), "east");
+  assert.equal(calm.get("26"), "west");
+  // who stands there keeps it; and a unit takes the country round it
+  assert.equal(fronted(near, strip, new Map([["66", "west"]])).get("66"), "west");
+  assert.equal(fronted(near, strip, new Map([["34", "east"]])).get("24"), "east");
 });
 
 test("no front where only one side holds hexes", () => {
@@ -167,6 +193,46 @@ test("losses hang from one axis, to one scale", () => {
   assert.equal(up.y + up.h, b.axis);
   assert.equal(down.y, b.axis);
   assert.equal(up.h / up.value, down.h / down.value);
+});
+
+test("the luck of each turn hangs from one axis, up where it was the first side's", () => {
+  const luck = [
+    { turn: 1, sides: { west: { luck: 2 }, east: { luck: -2 } } },
+    { turn: 3, sides: { west: { luck: -1 }, east: { luck: 1 } } },
+  ];
+  const { axis, bars: list } = luckBars([1, 2, 3], luck, ["west", "east"], { left: 0, right: 90, top: 0, bottom: 60 });
+  assert.equal(axis, 40);
+  assert.deepEqual(
+    list.map((b) => [b.side, b.value, b.y, b.h, b.told]),
+    [
+      ["west", 2, 0, 40, true],
+      ["", 0, 40, 0, false],
+      ["east", 1, 40, 20, false],
+    ],
+  );
+  // where the dice did nothing out of the ordinary no bar fills the graph
+  const little = [{ turn: 1, sides: { west: { luck: 0.1 } } }];
+  assert.ok(luckBars([1], little, ["west", "east"], { left: 0, right: 9, top: 0, bottom: 50 }).bars[0].h <= 5);
+});
+
+test("the name of a town that fell stands beside the curves", () => {
+  const box = { left: 30, right: 280, top: 10, bottom: 220 },
+    flat = (/** @type {number} */ y) => [30, 150, 280].map((x) => ({ x, y }));
+  assert.deepEqual(graphs.besideCurves(100, 70, box, [flat(200)]), { left: false, y: 20 });
+  assert.deepEqual(graphs.besideCurves(200, 70, box, [flat(200)]), { left: true, y: 20 });
+  // a curve at the top: the name stands under it
+  const under = graphs.besideCurves(100, 70, box, [flat(18), flat(200)]);
+  assert.ok(under.y - 10 > 18 && under.y < 195, JSON.stringify(under));
+  // a curve that falls only on one side leaves the other free
+  const half = [{ x: 30, y: 20 }, { x: 190, y: 20 }, { x: 210, y: 120 }, { x: 280, y: 120 }];
+  assert.deepEqual(graphs.besideCurves(195, 70, box, [half]).left, false);
+});
+
+test("what was to be expected, what dice and what choices changed add up to what came out", () => {
+  const v = portions(32.27, 30.16, 36);
+  assert.deepEqual(v, { expected: 32.3, dice: -2.1, choices: 5.8, actual: 36 });
+  assert.deepEqual([v.expected, v.dice, v.choices].map(say.changed), ["+32.3", "−2.1", "+5.8"]);
+  assert.equal(say.changed(0), "0.0");
 });
 
 test("what a fight cost is said in words", () => {

@@ -6,6 +6,8 @@ import { all, text } from "./table.js";
 const JS = "../../main/resources/fieldmarshal/client/js/";
 const { state } = await import(JS + "store.js");
 const { log, phaseLog } = await import(JS + "panels/log.js");
+const { strip } = await import(JS + "drama/perform.js");
+const { resultCard } = await import(JS + "panels/result.js");
 const { rowsOf } = await import(JS + "panels/more.js");
 
 const press = (/** @type {any} */ button) => button.onclick();
@@ -72,4 +74,54 @@ test("on paper stands the whole match, each line once", () => {
   assert.equal(all(log(), "p").length, 600);
   assert.equal(all(log(), ".more").length, 0);
   state.printing = false;
+});
+
+test("the log tells an elimination once", () => {
+  logOf(1, "gone");
+  const event = (/** @type {string} */ type, /** @type {string} */ text) => ({ type, text, unit: "u", case: "X-1" });
+  state.log[0].events = /** @type {any} */ ([event("reduced", "The unit loses 1 step."), event("removed", "The unit is eliminated.")]);
+  for (const panel of [log(), phaseLog()]) {
+    assert.match(text(panel), /eliminated/);
+    assert.doesNotMatch(text(panel), /1 step/);
+  }
+});
+
+test("a code of no printed table is told nowhere", () => {
+  const meaning = { attacker: "", defender: "loses 1 step", words: "The defender loses 1 step" },
+    many = { type: "fought", targets: ["0101"], odds: "4:2 (2-1)", result: "D1 A0", meaning, text: "A fight." },
+    one = { ...many, result: "-/1", face: 4 };
+  for (const [fought, code] of /** @type {[any, string][]} */ ([[many, ""], [one, "-/1"]])) {
+    logOf(1, "code" + code);
+    state.log[0].events = [/** @type {any} */ ({ type: "noted", text: "Combat." }), fought];
+    assert.match(text(log()), /Odds 4:2 \(2-1\)/);
+    const drama = /** @type {any} */ ({ fought, landed: true, rolling: false, play: { acts: [{ kind: "die", face: 4 }], targets: [] } });
+    // one die of the attacker, one of the defender
+    const rolls = ["D", "A"].map((rule) => ({ type: "rolled", face: 4, purpose: "defence", case: rule, text: "Die: 4." })),
+      seen = { at: 0, when: "", targets: ["0101"], plan: null, rolls, fought, events: [...rolls, fought] };
+    const cards = [{}, { fights: [fought, fought] }, { tales: [1, 2].map(() => ({ fought, events: seen.events })) }].map((more) => {
+      state.result = /** @type {any} */ ({ ...seen, ...more });
+      return text(resultCard());
+    });
+    state.result = null;
+    for (const told of [text(log()), text(strip(drama, () => {})), ...cards]) {
+      assert.match(told, /loses 1 step/);
+      if (code) assert.ok(told.includes(code), told);
+      else assert.doesNotMatch(told, /D1|A0/);
+    }
+  }
+});
+
+test("the card of several fights tells of each who was lost, as soon as the log has it", () => {
+  logOf(2, "several");
+  const fought = (/** @type {string} */ hex) => ({ type: "fought", targets: [hex], odds: "2:1", result: "D1 A0", text: "A fight." }),
+    lost = (/** @type {string} */ hex) => ({ type: "reduced", unit: hex, case: "X-1", text: `The unit at ${hex} loses 1 step.` });
+  const fights = ["0101", "0202"].map(fought);
+  const seen = { at: 0, when: "", targets: ["0202"], plan: null, rolls: [], fought: fights[1], events: [fights[1]], fights };
+  state.result = /** @type {any} */ (seen);
+  assert.doesNotMatch(text(resultCard()), /loses/);
+  state.log = /** @type {any} */ (
+    fights.map((f, i) => ({ line: i, turn: 1, kind: "attack", order: { type: "attack" }, events: [f, lost(f.targets[0])] }))
+  );
+  for (const hex of ["0101", "0202"]) assert.match(text(resultCard()), new RegExp(`Attack on ${hex}.*The unit at ${hex} loses 1 step`));
+  state.result = null;
 });

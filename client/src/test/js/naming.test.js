@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { costSpot, takenBoxes } from "../../main/resources/fieldmarshal/client/js/board/over.js";
 import { aside, below, covered, numberSpot } from "../../main/resources/fieldmarshal/client/js/board/naming.js";
+import { beginsAt, held } from "../../main/resources/fieldmarshal/client/js/map/lettering.js";
 
 const hexes = new Map([
   ["0101", { n: "0101", x: 100, y: 100 }],
@@ -55,6 +56,49 @@ test("names of neighbours that are both occupied do not lie over each other", ()
   assert.ok(apart, JSON.stringify([first, second]));
 });
 
+test("from afar the larger letters of a city leave its own sign free", () => {
+  const city = { ...town, kind: "city", text: "Padova", x: 116, size: 22, tracking: 1.8 },
+    b = { ...board({}, [city]), settled: 0.28 };
+  const size = 12.5 / 0.28,
+    wide = (6 * (size * 0.66 + 1.8)) / 2,
+    at = aside(b, city);
+  assert.ok(at, "it steps aside");
+  const free = at.x - wide >= 113 || at.x + wide <= 87 || at.y - size * 0.7 >= 113 || at.y + 3 <= 87;
+  assert.ok(free, JSON.stringify(at));
+});
+
+test("a name that would hide figures wherever it stood is left out, that of a city is not", () => {
+  const rows = [20, 40, 60, 80, 100, 120, 140, 160, 180];
+  const all = new Map([40, 100, 160].flatMap((x) => rows.map((y) => [`${x}${y}`, { n: `${x}${y}`, x, y }])));
+  const here = { ...town, hex: "100100" },
+    full = { hexes: all, chart: { names: [here] }, scene: { stacks: new Map([...all.keys()].map((n) => [n, [{}]])) } };
+  assert.equal(below(full, here), false);
+  const city = { ...here, kind: "city" };
+  assert.ok(below({ ...full, chart: { names: [city] }, scene: { stacks: new Map(full.scene.stacks) } }, city));
+});
+
+test("the name of a line under counters is left out, one beside them stays", () => {
+  const line = { text: "Victory line", kind: "trace", path: "M60 130L240 130", x: 150, y: 130, size: 17, tracking: 0.6 };
+  assert.equal(aside(board({ "0101": [{}], "0201": [{}] }, [line]), line), false);
+  assert.equal(aside(board({}, [line]), line), null);
+});
+
+test("a name that is longer than its line has the line in its middle, and stays on the sheet", () => {
+  const down = (/** @type {number} */ s) => ({ x: 50, y: 800 + s }),
+    sheet = { width: 100, height: 1000 };
+  assert.equal(beginsAt(150, 100, down, sheet), 0);
+  assert.equal(beginsAt(150, 190, down), -20);
+  const s = beginsAt(150, 300, down, sheet);
+  assert.ok(down(s + 300).y <= 992 && down(s).y >= 8, String(s));
+});
+
+test("a name at the edge, in larger letters than printed, stays on the sheet", () => {
+  const sheet = { width: 500, height: 100 };
+  assert.equal(held(450, 100, sheet), -58);
+  assert.equal(held(-20, 100, sheet), 28);
+  assert.equal(held(200, 100, sheet), 0);
+});
+
 test("what is no place stays", () => {
   const region = { ...town, kind: "region" };
   assert.equal(aside(board({ "0101": [{}] }, [region]), region), null);
@@ -68,6 +112,18 @@ test("a name steps aside from a marker that lies over its place", () => {
   const marked = { ...board({}, [above]), scene: { stacks: new Map(), markers: [marker] } };
   const at = aside(marked, above);
   assert.ok(at && at.y > 100, "under the sign: " + JSON.stringify(at));
+});
+
+test("a name over counters steps aside from a marker that lies at their corner", () => {
+  const near = new Map([...hexes, ["0102", { n: "0102", x: 100, y: 186 }]]),
+    marker = { kind: "held", hex: "0101", title: "", badge: { text: "E", tone: "neutral" } };
+  const b = { ...board({ "0101": [{}], "0102": [{}], "0201": [{}] }), hexes: near };
+  const at = below({ ...b, scene: { ...b.scene, markers: [marker] } }, town),
+    half = (town.text.length * (21 * 0.5 + 0.2)) / 2;
+  assert.ok(at);
+  // the badge covers the upper left corner of the counter
+  const apart = at.x - half >= 100 - 38 + 15 || at.y - 21 * 0.7 >= 100 - 36 + 15 || at.y + 3 <= 100 - 36 - 15;
+  assert.ok(apart, JSON.stringify(at));
 });
 
 test("the number of a hex hides no name", () => {
@@ -151,4 +207,44 @@ test("the cost of a march hides neither a name nor the figure at a stack", () =>
   // where something is in the way everywhere it stands where it hides least
   const all = [[0, 0, 200, 120], [0, 120, 132, 200], [132, 132, 200, 200]];
   assert.deepEqual(costSpot(hex, true, 20, all), [36, 40]);
+});
+
+test("from afar, where it keeps a size that can be read, all of the figure at a stack is in the way", () => {
+  const middle = { x: 100 + 35.6 - 3, y: 100 - 35.6 + 3 },
+    at = (/** @type {object[]} */ units, /** @type {number} */ settled) => {
+      const b = { ...board({ "0101": units }, []), settled };
+      b.chart.hexes = [];
+      return takenBoxes(b)[0];
+    };
+  for (const settled of [0.36, 0.6, 1]) {
+    const r = Math.max(10.5, 6.5 / settled),
+      [left, top, right, bottom] = at([{}, {}], settled);
+    const whole = left <= middle.x - r && right >= middle.x + r && top <= middle.y - r && bottom >= middle.y + r;
+    assert.ok(whole, `${settled}: ${[left, top, right, bottom]}`);
+    // how many are not seen is told in a longer one
+    const long = 1.72 * Math.max(10, 6.5 / settled),
+      hidden = at([{}, { hidden: true }], settled);
+    assert.ok(hidden[0] <= middle.x - long && hidden[2] >= middle.x + long, `${settled}: ${hidden}`);
+  }
+});
+
+test("a name keeps clear from afar of the longer figure that says how many are not seen", () => {
+  const near = new Map([["0101", hexes.get("0101")], ["0102", { n: "0102", x: 12, y: 180 }]]);
+  const settled = 0.36,
+    b = { ...board({ "0101": [{}], "0102": [{}, { hidden: true }] }), hexes: near, settled },
+    at = below(b, town);
+  const r = 6.5 / settled,
+    middle = { x: 12 + 35.6 - 3, y: 180 - 35.6 + 3 },
+    half = (town.text.length * (21 * 0.5 + 0.2)) / 2;
+  assert.ok(at);
+  const apart = at.x - half >= middle.x + 1.72 * r || at.y - 21 * 0.7 >= middle.y + r || at.y + 3 <= middle.y - r;
+  assert.ok(apart, JSON.stringify(at));
+});
+
+test("a cost of several letters keeps clear of the figure at a stack with all of them", () => {
+  const hex = { x: 100, y: 100 },
+    disc = [112, 120, 140, 148];
+  assert.deepEqual(costSpot(hex, false, 27, [disc]), [0, 37], "one letter has room beside it");
+  const [dx, dy] = costSpot(hex, false, 27, [disc], 17);
+  assert.ok(hex.x + dx + 17 <= disc[0] || hex.y + dy + 3 <= disc[1] || hex.y + dy - 27 * 0.76 >= disc[3], `${dx} ${dy}`);
 });

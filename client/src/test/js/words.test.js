@@ -1,7 +1,7 @@
 // Words and figures that the page says.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { turnOf } from "../../main/resources/fieldmarshal/client/js/words/table.js";
+import { costOf, turnOf } from "../../main/resources/fieldmarshal/client/js/words/table.js";
 import * as words from "../../main/resources/fieldmarshal/client/js/words.js";
 
 const names = { unit: (id) => id.toUpperCase(), place: (n) => "hex " + n, option: (id) => ({ a: "stand" })[id] || id };
@@ -79,6 +79,7 @@ test("where it was told who attacks, the result does not name them again", () =>
     targets: ["0101"],
     odds: "1-1",
     result: "D1",
+    face: 3,
     meaning: { words: "The defender falls back" },
   };
   assert.equal(words.told([{ type: "noted", text: "A attack" }, fought])[1].text, "Odds 1-1, result D1: the defender falls back.");
@@ -114,6 +115,22 @@ test("units in a row are named as the game puts names together, and no name is c
   assert.equal(words.namesTogether(["5th Division", "6th Division"]), "5th Division and 6th Division", "nothing is cut that no game cuts");
   assert.equal(words.namesTogether(["unit", "unit"]), "unit and unit");
   assert.equal(words.namesTogether([two[0]]), two[0]);
+});
+
+test("a unit has its article in a sentence, unless its name ends with its number", () => {
+  assert.equal(words.called("12th Division"), "the 12th Division");
+  assert.equal(words.called("Austro-Hungarian Depot 4"), "Austro-Hungarian Depot 4");
+  assert.equal(words.called("Depot 10 (Tyrol)"), "Depot 10 (Tyrol)");
+  assert.equal(words.called("8th Army HQ (Kaledin)"), "the 8th Army HQ (Kaledin)");
+});
+
+test("one point is one point, and there are halves", () => {
+  assert.equal(words.inPoints(1), "1 point");
+  assert.equal(words.inPoints(0.5), "½ point");
+  assert.equal(words.inPoints(2.5), "2½ points");
+  assert.equal(words.inPoints(0), "0 points");
+  assert.equal(costOf("Udine", 1, 8), "Udine for 1 of 8 points");
+  assert.equal(costOf("Udine", 1, 0), "Udine for 1 point");
 });
 
 test("a scenario that begins in the middle of the campaign counts its own turns", () => {

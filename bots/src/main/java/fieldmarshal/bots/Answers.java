@@ -82,7 +82,7 @@ final class Answers {
         });
     Order chosen = best[0];
     return new Reply(
-        chosen == null ? rules.suggest(p) : chosen, "The loss of these steps weakens us least.");
+        chosen == null ? rules.suggest(p) : chosen, "These losses cost the least strength.");
   }
 
   /**
@@ -275,7 +275,7 @@ final class Answers {
         () ->
             looked == 1
                 ? "No other order was legal."
-                : "Of " + looked + " possible answers this one is best for us.",
+                : "This is the best of " + looked + " possible answers.",
         comes);
   }
 

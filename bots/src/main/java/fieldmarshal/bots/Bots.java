@@ -5,10 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bots by name. A name may carry settings: {@code staff:noise=0.3} errs, {@code staff:book}
- * follows the game's playbook as the marshal does but searches nothing, {@code marshal:500ms}
- * thinks for half a second a player-turn, {@code marshal:nodes=400} tries 400 player-turns however
- * long that takes, and so plays the same with the same seed.
+ * The bots by name. A name may carry settings: {@code staff:noise=0.3} errs, {@code
+ * staff:forgets=0.3} leaves three units of ten where they stand, {@code staff:book} follows the
+ * game's playbook as the marshal does but searches nothing, {@code marshal:500ms} thinks for half a
+ * second a player-turn, {@code marshal:nodes=400} tries 400 player-turns however long that takes,
+ * and so plays the same with the same seed.
  */
 public final class Bots {
   /** Beyond this an erring staff chooses by chance among what it thinks of. */
@@ -58,8 +59,12 @@ public final class Bots {
               ? null
               : settings.book()
                   ? ChangingStaff.byTheBook(name, settings.noise(), seed)
-                  : new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed);
-      case Marshal.NAME -> settings.book() ? null : marshal(name, settings, seed);
+                  : settings.forgets() > 0
+                      ? ChangingStaff.erring(
+                          name, new Levels.Faults(settings.noise(), settings.forgets()), seed)
+                      : new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed);
+      case Marshal.NAME ->
+          settings.book() || settings.forgets() > 0 ? null : marshal(name, settings, seed);
       default -> Levels.errs(name) ? ChangingStaff.erring(name, seed) : null;
     };
   }
@@ -71,18 +76,20 @@ public final class Bots {
   }
 
   /**
-   * What stands after the colon: {@code noise=0.3}, {@code 500ms}, {@code nodes=400}, {@code book}.
+   * What stands after the colon: {@code noise=0.3}, {@code forgets=0.3}, {@code 500ms}, {@code
+   * nodes=400}, {@code book}.
    */
-  private record Settings(double noise, long millis, long nodes, boolean book) {
+  private record Settings(double noise, double forgets, long millis, long nodes, boolean book) {
     static @Nullable Settings of(String name) {
       int colon = name.indexOf(':');
       double noise = 0;
+      double forgets = 0;
       long millis = 0;
       long nodes = 0;
       int budgets = 0;
       boolean book = false;
       if (colon < 0) {
-        return new Settings(noise, millis, nodes, book);
+        return new Settings(noise, forgets, millis, nodes, book);
       }
       try {
         for (String part : name.substring(colon + 1).split(":", -1)) {
@@ -90,6 +97,8 @@ public final class Bots {
             book = true;
           } else if (part.startsWith("noise=")) {
             noise = Double.parseDouble(part.substring("noise=".length()));
+          } else if (part.startsWith("forgets=")) {
+            forgets = Double.parseDouble(part.substring("forgets=".length()));
           } else if (part.startsWith("nodes=")) {
             nodes = Long.parseLong(part.substring("nodes=".length()));
             budgets++;
@@ -108,8 +117,14 @@ public final class Bots {
       }
       // One budget at most, and one that is something.
       boolean budgeted = budgets == 0 || budgets == 1 && (millis > 0 || nodes > 0);
-      boolean sensible = noise >= 0 && noise <= MOST_NOISE && millis <= 600_000;
-      return budgeted && sensible ? new Settings(noise, millis, nodes, book) : null;
+      boolean sensible =
+          noise >= 0
+              && noise <= MOST_NOISE
+              && forgets >= 0
+              && forgets <= 1
+              && !(book && forgets > 0)
+              && millis <= 600_000;
+      return budgeted && sensible ? new Settings(noise, forgets, millis, nodes, book) : null;
     }
   }
 }

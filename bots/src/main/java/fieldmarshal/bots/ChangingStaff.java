@@ -8,11 +8,13 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.View;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A staff whose style depends on the game that it finds at the table, or changes with the turns: it
- * follows a play of the playbook, or errs as its level does in the game. It searches nothing.
+ * follows a play of the playbook, or errs and forgets units as its level does in the game. It
+ * searches nothing.
  */
 final class ChangingStaff implements Bot {
   /** Says how to play. */
@@ -48,21 +50,39 @@ final class ChangingStaff implements Bot {
 
   /** One of the lower levels. */
   static ChangingStaff erring(String level, long seed) {
+    return erring(
+        level,
+        (rules, choose) -> Levels.faults(level, rules.game().id(), choose.side().id()),
+        seed);
+  }
+
+  /** One that plays worse than a staff by the same amounts in every game. */
+  static ChangingStaff erring(String name, Levels.Faults faults, long seed) {
+    return erring(name, (rules, choose) -> faults, seed);
+  }
+
+  private static ChangingStaff erring(
+      String name, BiFunction<Rules, Decision.Choose, Levels.Faults> faults, long seed) {
     Guide guide =
         new Guide() {
-          private double noise;
+          private final SplittableRandom memory = new SplittableRandom(~seed);
+          private String part = "";
 
           @Override
           public @Nullable Style change(Rules rules, Decision.Choose choose) {
-            double now = Levels.noise(level, rules.game().id(), choose.side().id());
-            if (now == noise) {
+            String now = choose.side().id() + " " + Marshal.part(choose);
+            if (now.equals(part)) {
               return null;
             }
-            noise = now;
-            return Style.PLAIN.withNoise(now);
+            part = now;
+            // In every part of a turn it forgets others.
+            Levels.Faults these = faults.apply(rules, choose);
+            return Style.PLAIN
+                .withNoise(these.noise())
+                .forgetting(these.forgets(), memory.nextLong());
           }
         };
-    return new ChangingStaff(level, Style.PLAIN, guide, seed);
+    return new ChangingStaff(name, Style.PLAIN, guide, seed);
   }
 
   @Override

@@ -40,7 +40,7 @@ final class Corridors extends PlanStep {
         if (plan.assigned[post.unit().index()]) {
           plan.withdraw(post.unit());
         }
-        plan.go(post.unit(), post.hex(), "to reopen our supply line");
+        plan.go(post.unit(), post.hex(), "to reopen a supply line");
         thought = thought.withUnitAt(post.unit(), post.hex());
         posts++;
       }

@@ -137,7 +137,7 @@ final class Draft {
       if (role == Role.FIXED || role == Role.OTHER) {
         continue;
       }
-      Ways reach = marches.apply(p, unit);
+      Ways reach = style.forgets(unit.index()) ? Ways.NONE : marches.apply(p, unit);
       ways[unit.index()] = reach;
       int hex = p.place(unit);
       goal[unit.index()] = hex;

@@ -46,7 +46,7 @@ final class Guards extends PlanStep {
       }
       Unit unit = guard.unit();
       plan.withdraw(unit);
-      plan.go(unit, guard.hex(), "to protect our supply");
+      plan.go(unit, guard.hex(), "to protect the supply lines");
       free.remove(unit);
       thought = thought.withUnitAt(unit, guard.hex());
       breaches = guard.left();

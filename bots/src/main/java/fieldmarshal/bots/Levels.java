@@ -7,9 +7,9 @@ import java.util.Map;
 
 /**
  * The opponents that the lobby offers, from the weakest to the strongest. The three lower ones are
- * staffs that err. How much they err differs from game to game, and in some from side to side, so
- * that a level is about as far below the next one in each of them; the amounts were found by
- * ladders.
+ * staffs that err and forget units. How much they do differs from game to game, and in some from
+ * side to side, so that a level is about as far below the next one in each of them; the amounts
+ * were found by ladders.
  */
 public final class Levels {
   private static final String TABLE = "fieldmarshal/bots/levels.tsv";
@@ -57,11 +57,20 @@ public final class Levels {
               "compares plans",
               false));
 
-  /** Whose errors a line of the table tells. */
-  private record Seat(String game, String side) {}
+  /**
+   * How a level plays worse than a staff.
+   *
+   * @param noise how much it errs when it weighs things
+   * @param forgets the share of its units that it leaves where they stand in a part of a turn
+   */
+  record Faults(double noise, double forgets) {
+    static final Faults NONE = new Faults(0, 0);
+  }
 
-  /** By seat and level how much it errs. */
-  private static final Map<Seat, Map<String, Double>> NOISE = read();
+  /** Whose faults a line of the table tells. */
+  private record Seat(String game, String side, String bot) {}
+
+  private static final Map<Seat, Faults> FAULTS = read();
 
   private Levels() {}
 
@@ -69,33 +78,30 @@ public final class Levels {
     return ALL;
   }
 
-  /** Whether a bot of this name errs as the table says. */
+  /** Whether a bot of this name plays as the table says. */
   static boolean errs(String bot) {
-    return NOISE.getOrDefault(new Seat(ANY, ANY), Map.of()).containsKey(bot);
+    return FAULTS.containsKey(new Seat(ANY, ANY, bot));
   }
 
-  /** How much a bot of this name errs on a side of a game. */
-  static double noise(String bot, String game, String side) {
-    for (Seat seat : List.of(new Seat(game, side), new Seat(game, ANY), new Seat(ANY, ANY))) {
-      Map<String, Double> amounts = NOISE.get(seat);
-      if (amounts != null) {
-        return amounts.getOrDefault(bot, 0.0);
+  /** How a bot of this name plays a side of a game. */
+  static Faults faults(String bot, String game, String side) {
+    for (Seat seat :
+        List.of(new Seat(game, side, bot), new Seat(game, ANY, bot), new Seat(ANY, ANY, bot))) {
+      Faults faults = FAULTS.get(seat);
+      if (faults != null) {
+        return faults;
       }
     }
-    return 0;
+    return Faults.NONE;
   }
 
-  private static Map<Seat, Map<String, Double>> read() {
-    Map<Seat, Map<String, Double>> noise = new HashMap<>();
+  private static Map<Seat, Faults> read() {
+    Map<Seat, Faults> faults = new HashMap<>();
     for (Tsv.Row row : Tsv.resource(TABLE)) {
-      Map<String, Double> amounts = new HashMap<>();
-      for (Level level : ALL) {
-        if (row.has(level.bot())) {
-          amounts.put(level.bot(), row.real(level.bot()));
-        }
-      }
-      noise.put(new Seat(row.text("game"), row.text("side")), amounts);
+      faults.put(
+          new Seat(row.text("game"), row.text("side"), row.text("level")),
+          new Faults(row.real("noise"), row.real("forgets")));
     }
-    return noise;
+    return faults;
   }
 }

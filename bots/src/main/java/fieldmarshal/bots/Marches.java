@@ -57,7 +57,7 @@ final class Marches extends PlanStep {
     if (field.threat[there] < field.threat[here] && ground <= 0) {
       return "because the enemy could attack "
           + board.title(here)
-          + " with "
+          + " with strength "
           + Math.round(field.threat[here]);
     }
     if (!appraisal.supplied(p, unit, here) && appraisal.supplied(p, unit, there)) {

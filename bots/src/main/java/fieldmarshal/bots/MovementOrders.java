@@ -264,7 +264,7 @@ final class MovementOrders {
 
   private static String sentence(Rules rules, Intent intent) {
     String reason = intent.why().isEmpty() ? "" : " " + intent.why();
-    return intent.unit().name() + " moves to " + rules.board().title(intent.hex()) + reason + ".";
+    return intent.unit().begins() + " moves to " + rules.board().title(intent.hex()) + reason + ".";
   }
 
   /** The next order that brings the unit on, or null when it is there or cannot go on. */

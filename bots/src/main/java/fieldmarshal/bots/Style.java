@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Playbook;
+import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -164,6 +165,12 @@ final class Style {
     /** How often it errs, from 0 to 1. */
     double noise = 0;
 
+    /** The share of its units that it leaves where they stand. */
+    double forgets = 0;
+
+    /** Which these are. */
+    long memory = 0;
+
     /** Changes a weight as a playbook says: by a factor, or by an amount that is added. */
     private void change(Playbook.Weight weight, double by) {
       switch (weight) {
@@ -322,6 +329,28 @@ final class Style {
 
   Style withNoise(double amount) {
     return with(w -> w.noise = amount);
+  }
+
+  /**
+   * The same, but some units are left where they stand.
+   *
+   * @param share how many of them
+   * @param memory which they are
+   */
+  Style forgetting(double share, long memory) {
+    return share == 0
+        ? this
+        : with(w -> {
+          w.forgets = share;
+          w.memory = memory;
+        });
+  }
+
+  /** Whether a unit is left where it stands. */
+  boolean forgets(int unit) {
+    return weights.forgets > 0
+        && new SplittableRandom(weights.memory + unit * 0x9E3779B97F4A7C15L).nextDouble()
+            < weights.forgets;
   }
 
   /** The same without guards, which take more time than anything else. */

@@ -93,7 +93,7 @@ class ClashStoryTest {
     assertThat(target).hasText(foretold);
     visitor.click("5021").until("s.attack?.preview").settle();
     assertThat(visitor.find(".combat h2")).hasText("10 against 4");
-    assertThat(visitor.find(".combat .lack")).hasText("2 more points give odds 3-1");
+    assertThat(visitor.find(".combat .lack")).hasText("2 more points give odds 3:1");
     assertThat(visitor.find(".combat [data-key=dicedefenders] .dierow")).hasCount(2);
     visitor.press("#attack").until("s.match.decision.kind === 'choose' && s.legal").settle();
   }

@@ -61,9 +61,9 @@ class CombatSeenTest {
           + " out.push('on its hex'); if (far > 62 * b.scale + d.w + 90) out.push('far away'); return"
           + " out.join(); })()";
 
-  /** The die is drawn, above its hex or beside it. */
+  /** The die is drawn, above its hex or beside it, as soon as the map has come to that hex. */
   private static void theDieLiesBesideItsHex(Visitor visitor) {
-    visitor.until("fieldMarshal.board.drawnDie");
+    visitor.until("fieldMarshal.board.drawnDie && !fieldMarshal.board.glide");
     assertThat(visitor.text(DIE)).isEmpty();
   }
 

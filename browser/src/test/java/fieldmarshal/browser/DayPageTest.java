@@ -164,6 +164,10 @@ class DayPageTest {
     assertThat(visitor.text("s.day.part.side")).isEqualTo("central");
     other.until("s.match.decision.part.side === 'allied'").settle();
     assertThat(other.text("String(s.day)")).isEqualTo("null");
+    // whoever takes the end of his turn back has not had an enemy before him
+    visitor.key("Escape").until("!s.day").settle();
+    visitor.key("u").until("s.match.decision.part.side === 'central'").settle();
+    assertThat(visitor.text("String(s.day)")).isEqualTo("null");
   }
 
   private static String side(House house, String id) {
@@ -189,6 +193,31 @@ class DayPageTest {
       }
     }
     visitor.until("s.day").settle();
+  }
+
+  /** Where the screen comes back in the middle of one's own turn, the enemy's is not over again. */
+  @Test
+  void whoSitsDownAgainInHisOwnTurnReadsNoPage(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one().asUsual();
+    String id = house.open(ItalianStoryTest.beforeUdine().file());
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "central");
+    String attack = "{'type':'attack','attackers':['ah-6','ah-18'],'targets':['2618']}";
+    house.order(id, House.parse(attack.replace('\'', '"')));
+    boolean changed = false;
+    for (int i = 0;
+        i < MOST_ANSWERS && !house.match(id).at("/decision/kind").asText().equals("attack");
+        i++) {
+      house.suggested(id, 1);
+      String side = house.match(id).at("/decision/side").asText();
+      visitor.until("s.veil === '" + side + "' || s.match.decision.side === '" + side + "'");
+      changed |= side.equals("allied");
+      visitor.settle().tap("#seat");
+      visitor.until("!s.veil && s.viewer === '" + side + "'").settle();
+      assertThat(visitor.text("String(s.day)")).as(side).isEqualTo("null");
+    }
+    assertThat(changed).as("the screen changed hands").isTrue();
   }
 
   /** Who does not want the page says so on it. */

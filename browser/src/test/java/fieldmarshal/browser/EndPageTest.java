@@ -2,6 +2,7 @@ package fieldmarshal.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -15,6 +16,7 @@ import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,8 @@ class EndPageTest {
     visitor.until("s.end.luck");
     assertThat(visitor.find(".luck .of").all().stream().map(Locator::textContent))
         .allMatch(words -> words.matches(".* dice, expected .*; (low|high) dice are good .*"));
+    theLuckIsToldInStepsAndPointsAndByTurn(
+        visitor, house.get("/api/matches/" + id + "/luck?as=" + visitor.text("s.end.as")));
     assertThat(visitor.find(".lossbar")).hasCount(2 * story.path("turns").size());
     assertThat(visitor.find(".front")).not().hasCount(0);
     assertThat(
@@ -118,6 +122,44 @@ class EndPageTest {
       visitor.key("Escape").until("!s.replay");
     }
     assertThat(visitor.find("#see-end")).isVisible();
+  }
+
+  /** What attacks cost each side beside what was to be expected, and the luck of each turn. */
+  private static void theLuckIsToldInStepsAndPointsAndByTurn(Visitor visitor, JsonNode luck) {
+    long helped = 0;
+    for (JsonNode turn : luck.path("turns")) {
+      helped += turn.findValue("luck").asDouble() == 0 ? 0 : 1;
+    }
+    assertThat(visitor.find(".luckturn")).hasCount((int) helped);
+    boolean points = luck.path("sides").findValues("points").stream().anyMatch(EndPageTest::any);
+    assertThat(visitor.find(".inattacks tbody tr"))
+        .hasCount(luck.path("sides").findValue("dice") == null ? 0 : points ? 4 : 2);
+    for (Locator row : visitor.find(".inattacks tbody tr").all()) {
+      String key = row.getAttribute("data-key");
+      JsonNode side = luck.path("sides").path(key.substring(1));
+      boolean steps = key.startsWith("s");
+      double actual =
+          steps ? side.at("/steps/lost").asDouble() : side.at("/points/gained").asDouble();
+      double sum = 0;
+      List<Double> figures =
+          row.locator("td").allTextContents().stream()
+              .map(text -> Double.parseDouble(text.replace("\u2212", "-")))
+              .toList();
+      for (double figure : figures.subList(0, 3)) {
+        sum += figure;
+      }
+      assertThat(figures.get(3)).as(key).isEqualTo(actual);
+      assertThat(sum).as("expected, dice and choices of " + key).isCloseTo(actual, within(0.01));
+      assertThat(figures.get(0))
+          .isCloseTo(
+              side.path(steps ? "steps" : "points").path("expected").asDouble(), within(0.06));
+    }
+  }
+
+  private static boolean any(JsonNode points) {
+    return points.path("expected").asDouble() != 0
+        || points.path("rolled").asDouble() != 0
+        || points.path("gained").asDouble() != 0;
   }
 
   /** The texts of graphs that are not wholly in their picture. */

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.TimeoutError;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(Hall.class)
 class EveryTableTest {
   private static final int HEIGHT = 844;
+
+  /** Milliseconds that a list has to come after a tap. */
+  private static final int PATIENCE = 5000;
 
   /** How much of the map is seen when something opens over it on a phone. */
   private static final double SEEN = 0.45;
@@ -65,6 +70,12 @@ class EveryTableTest {
     visitor.key("Escape").until("!s.drawer");
   }
 
+  /** How far the words of the way back lie beside the middle of its button. */
+  private static final String ASIDE =
+      "(e => { const r = document.createRange(), mid = b => b.top + b.height / 2;"
+          + " r.selectNodeContents(e); return Math.abs(mid(r.getBoundingClientRect()) -"
+          + " mid(e.getBoundingClientRect())); })(document.querySelector('#to-phase'))";
+
   /** How much of the window is map between the bar and what lies over it. */
   private static double map(Visitor visitor, String over) {
     return (visitor.find(over).boundingBox().y - visitor.find("#board-host").boundingBox().y)
@@ -81,6 +92,7 @@ class EveryTableTest {
         guests.one(new Browser.NewContextOptions().setViewportSize(390, HEIGHT).setHasTouch(true));
     String goal = march(game, scenario, visitor, house);
     assertThat(map(visitor, ".side")).isGreaterThanOrEqualTo(SEEN);
+    assertThat(visitor.number(ASIDE)).as("pixels of the words beside the middle of the chip").isLessThan(4);
     int revision = visitor.revision();
     Visitor.Point at = visitor.where(goal);
     visitor.page.touchscreen().tap(at.x(), at.y());
@@ -182,27 +194,39 @@ class EveryTableTest {
     visitor.until("s.replay && s.replay.line === " + line + " && s.replay.state");
   }
 
-  /** Two stacks under one finger: it is asked which of them is meant. */
-  @Test
-  void whatLiesUnderOneFingerIsOfferedToChooseFrom(Hall.Guests guests, House house) {
+  /**
+   * Two stacks so near each other on the screen that a finger covers both, and the middle between.
+   */
+  private record Pair(Visitor.Point middle, String one, String other) {
+    private static final String FIND =
+        "() => { const f = window.fieldMarshal, hexes = [...f.board.scene.stacks.keys()]; for"
+            + " (const a of hexes) for (const b of hexes) { const p = f.where(a), q ="
+            + " f.where(b), d = Math.hypot(p.x - q.x, p.y - q.y), x = (p.x + q.x) / 2, y ="
+            + " (p.y + q.y) / 2; if (d > 4 && d < 40 && f.inSight(a) &&"
+            + " document.elementFromPoint(x, y) === f.board.canvas) return { x, y, a, b }; } }";
+
+    static Pair of(Visitor visitor) {
+      Map<?, ?> found = (Map<?, ?>) visitor.page.evaluate(FIND);
+      return new Pair(
+          Visitor.pointOf(found), String.valueOf(found.get("a")), String.valueOf(found.get("b")));
+    }
+  }
+
+  /** The whole map on a phone. */
+  private static Visitor fromAfar(Hall.Guests guests, House house) {
     Visitor visitor =
         guests.one(new Browser.NewContextOptions().setViewportSize(390, HEIGHT).setHasTouch(true));
     visitor.match(house.begin("me", "friend", 7)).settle();
-    visitor.page.evaluate("() => window.fieldMarshal.board.fit()");
-    visitor.settle();
-    Object between =
-        visitor.page.evaluate(
-            "() => { const f = window.fieldMarshal, hexes = [...f.board.scene.stacks.keys()]; for"
-                + " (const a of hexes) for (const b of hexes) { const p = f.where(a), q ="
-                + " f.where(b), d = Math.hypot(p.x - q.x, p.y - q.y), x = (p.x + q.x) / 2, y ="
-                + " (p.y + q.y) / 2; if (d > 4 && d < 40 && f.inSight(a) &&"
-                + " document.elementFromPoint(x, y) === f.board.canvas) return { x, y, a, b }; } }");
-    Visitor.Point at = Visitor.pointOf((Map<?, ?>) between);
-    String one = String.valueOf(((Map<?, ?>) between).get("a"));
-    String other = String.valueOf(((Map<?, ?>) between).get("b"));
-    tap(visitor, at);
+    return visitor;
+  }
+
+  /** Two stacks under one finger: it is asked which of them is meant. */
+  @Test
+  void whatLiesUnderOneFingerIsOfferedToChooseFrom(Hall.Guests guests, House house) {
+    Visitor visitor = fromAfar(guests, house);
+    Pair pair = open(visitor);
     assertThat(visitor.text("s.hex")).isEqualTo("null");
-    for (String hex : new String[] {one, other}) {
+    for (String hex : new String[] {pair.one(), pair.other()}) {
       assertThat(visitor.find(".fingers [data-key=f" + hex + "]")).isVisible();
     }
     for (Locator row : visitor.find(".fingers .u").all()) {
@@ -211,17 +235,64 @@ class EveryTableTest {
     assertThat(visitor.inWindow(".fingers")).isTrue();
     visitor.key("Escape");
     assertThat(visitor.find(".fingers")).hasCount(0);
-    tap(visitor, at);
-    visitor.press(".fingers [data-key=f" + other + "]");
-    assertThat(visitor.text("s.hex")).isEqualTo(other);
+    pair = open(visitor);
+    visitor.press(".fingers [data-key=f" + pair.other() + "]");
+    assertThat(visitor.text("s.hex")).isEqualTo(pair.other());
     assertThat(visitor.find(".fingers")).hasCount(0);
   }
 
-  /** On a machine with much to do the browser takes a tap for a long press, and gives it up. */
-  private static void tap(Visitor visitor, Visitor.Point at) {
+  /**
+   * Where the list opens under the finger, before the browser has made a click of the tap, that
+   * click chooses nothing in it.
+   */
+  @Test
+  void theTapThatOpensAListChoosesNothingInIt(Hall.Guests guests, House house) {
+    Visitor visitor = fromAfar(guests, house);
+    open(visitor);
+    Object list =
+        visitor.page.evaluate(
+            "() => { const r = document.querySelector('.fingers .u').getBoundingClientRect();"
+                + " return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; }");
+    Visitor.Point row = Visitor.pointOf((Map<?, ?>) list);
+    visitor.key("Escape");
+    assertThat(visitor.find(".fingers")).hasCount(0);
+    // the map lies so that the two stacks are where the list opens, and what a tap changes is
+    // drawn at once
+    visitor.page.evaluate(
+        "at => { const b = window.fieldMarshal.board, usual = window.requestAnimationFrame; let"
+            + " soon = 9; b.clamp = () => {}; b.x -= at.dx / b.scale; b.y -= at.dy / b.scale;"
+            + " b.dirty(true); window.requestAnimationFrame = f => { if (soon-- <= 0) return"
+            + " usual(f); queueMicrotask(() => f(performance.now())); return 1; }; }",
+        shift(Pair.of(visitor).middle(), row));
+    visitor.page.touchscreen().tap(row.x(), row.y());
+    visitor.settle();
+    assertThat(visitor.find(".fingers")).isVisible();
+    assertThat(visitor.text("s.hex")).isEqualTo("null");
+  }
+
+  private static Map<String, Double> shift(Visitor.Point from, Visitor.Point to) {
+    return Map.of("dx", to.x() - from.x(), "dy", to.y() - from.y());
+  }
+
+  /**
+   * Taps between two stacks until the list is there. On a machine with much to do the browser takes
+   * a tap for a long press and gives it up, or the map still moves, and the finger comes down
+   * beside the two: what it chose then is put back.
+   */
+  private static Pair open(Visitor visitor) {
+    Pair pair = null;
     for (int i = 0; i < 4 && visitor.find(".fingers").count() == 0; i++) {
-      visitor.page.touchscreen().tap(at.x(), at.y());
+      visitor.key("Escape").settle();
+      visitor.page.evaluate("() => window.fieldMarshal.board.fit()");
       visitor.settle();
+      pair = Pair.of(visitor);
+      visitor.page.touchscreen().tap(pair.middle().x(), pair.middle().y());
+      try {
+        visitor.find(".fingers").waitFor(new Locator.WaitForOptions().setTimeout(PATIENCE));
+      } catch (TimeoutError again) {
+        visitor.settle();
+      }
     }
+    return Objects.requireNonNull(pair);
   }
 }

@@ -30,7 +30,7 @@ class FightingTest {
   void headquartersAndBarrageChangeTheOddsAndTheDieBringsWhatWasForetold(
       Visitor visitor, House house) {
     combat(visitor, house, 7).click("1703").until("s.attack && s.attack.preview").settle();
-    assertThat(visitor.text("s.attack.preview.column")).isEqualTo("2-1");
+    assertThat(visitor.text("s.attack.preview.column")).isEqualTo("2:1");
     visitor.find(".support label.sw", "LI Corps HQ").click();
     visitor.settle();
     assertThat(visitor.find(".mods")).containsText("1 right: LI Corps HQ");
@@ -38,7 +38,7 @@ class FightingTest {
     visitor.find(".support label.sw", "14th Artillery Brigade").click();
     visitor.settle();
     assertThat(visitor.find(".combat h2")).hasText("29 against 16");
-    assertThat(shifted).isEqualTo("3-1");
+    assertThat(shifted).isEqualTo("3:1");
 
     // What the bar shows, what the six faces show, and what the server foretold are one thing.
     List<String> faces = visitor.find(".faces > div").allInnerTexts();

@@ -2,6 +2,7 @@ package fieldmarshal.browser;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -27,6 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class Gallery {
   private static final List<String> WORDS =
       List.of(System.getProperty("fieldmarshal.gallery", "").strip().split("\\s+"));
+
+  /** Milliseconds that an analysis may take on a machine that has other things to do. */
+  private static final double ANALYSED = 240_000;
 
   private static String word(String name) {
     int at = WORDS.indexOf(name);
@@ -399,14 +403,23 @@ class Gallery {
       camera.take(visitor, "end-below", "");
     }
 
+    /** While it runs, when it is done, and with a mistake that was chosen. */
     private void analysis(JsonNode file) {
       if (!camera.wants("analysis")) {
         return;
       }
       open(house.open(file)).key("Shift+A").until("s.analysis && s.replay?.state").settle();
       visitor.until("document.querySelector('.ancurve .line')");
-      visitor.key("m");
-      camera.take(visitor, "analysis", "");
+      camera.take(visitor, "analysis-running", "");
+      camera.usual(visitor);
+      visitor.page.waitForFunction(
+          "() => window.fieldMarshal.state.analysis?.data.state === 'done'",
+          null,
+          new Page.WaitForFunctionOptions().setTimeout(ANALYSED));
+      visitor.settle();
+      camera.take(visitor, "analysis-done", "");
+      visitor.key("m").settle();
+      camera.take(visitor, "analysis-mistake", "");
       visitor.key("Escape");
     }
   }

@@ -73,7 +73,7 @@ class ResultCardTest {
     visitor.match(id).until("s.targets.length").settle();
     visitor.page.evaluate(
         "() => import('/js/store.js').then(m => m.set({ result: { at: 1, rolls: [], events: [],"
-            + " fought: { type: 'fought', targets: ['1703'], odds: '1-1', result: 'D0 A0', meaning:"
+            + " fought: { type: 'fought', targets: ['1703'], odds: '1:1', result: 'D0 A0', meaning:"
             + " { attacker: '', defender: '', words: 'No effect' } } } }))");
     assertThat(visitor.find(".result")).containsText("No effect");
     // where each unit has a die of its own there is no table in which the code could be looked up

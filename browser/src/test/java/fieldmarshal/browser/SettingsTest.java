@@ -106,7 +106,7 @@ class SettingsTest {
     String hex =
         visitor.text(
             "Object.keys(s.targetOdds).find(n => { const [a, b] = (s.targetOdds[n].odds ||"
-                + " '1-1').split('-').map(Number); return a < b; })");
+                + " '1:1').split(':').map(Number); return a < b; })");
     visitor.page.evaluate("n => window.fieldMarshal.play.plan([n])", hex);
     visitor.until("s.attack && s.attack.preview").settle();
     int revision = visitor.revision();

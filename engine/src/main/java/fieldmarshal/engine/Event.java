@@ -101,14 +101,22 @@ public sealed interface Event {
   /**
    * A combat came to its result, with what was said of it.
    *
+   * @param column the column of the table that was read, where no earlier forecast need have told
+   *     its chances; "" elsewhere
    * @param modifier what was added to the die before it was read on the table
    */
   record Fought(
-      List<Unit> attackers, Hexes targets, String odds, String result, int modifier, String caseId)
+      List<Unit> attackers,
+      Hexes targets,
+      String odds,
+      String column,
+      String result,
+      int modifier,
+      String caseId)
       implements Event {
     /** One whose die, if it has one, counts as it fell. */
     public Fought(List<Unit> attackers, Hexes targets, String odds, String result, String caseId) {
-      this(attackers, targets, odds, result, 0, caseId);
+      this(attackers, targets, odds, "", result, 0, caseId);
     }
   }
 

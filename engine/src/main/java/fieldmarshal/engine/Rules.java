@@ -94,6 +94,11 @@ public interface Rules {
     return new Meaning("", "", 0);
   }
 
+  /** What the die of a combat could bring when it was rolled; none where its event cannot tell. */
+  default List<Preview.Chance> chances(Event.Fought fought) {
+    return List.of();
+  }
+
   /** Where a unit may move now. */
   Answer<Reach> reach(Position position, Unit unit);
 

@@ -1,10 +1,14 @@
 package fieldmarshal.engine;
 
+import java.util.regex.Pattern;
+
 /**
  * What is printed on a counter. Games extend it with their own values; where it stands and what it
  * has lost is in the {@link Position}. Units are the same when they are the same object.
  */
 public class Unit {
+  private static final Pattern ENDS_WITH_NUMBER = Pattern.compile(".* \\d+(?: \\(.*\\))?");
+
   private final int index;
   private final String id;
   private final Side side;
@@ -68,6 +72,22 @@ public class Unit {
   /** The full name, for prompts and logs. */
   public final String name() {
     return name;
+  }
+
+  /** As it stands in a sentence: "the 12th Division", but "Depot 4". */
+  public final String called() {
+    return article() + name;
+  }
+
+  /** The same at the beginning of a sentence: "The 12th Division". */
+  public final String begins() {
+    String called = called();
+    return Character.toUpperCase(called.charAt(0)) + called.substring(1);
+  }
+
+  /** What stands before the name in a sentence; nothing before one that ends with its number. */
+  protected String article() {
+    return isSymbol() ? "a " : ENDS_WITH_NUMBER.matcher(name).matches() ? "" : "the ";
   }
 
   /** Steps at full strength. */

@@ -108,7 +108,7 @@ final class Ask {
   }
 
   private static Problem tooLong(int limit) {
-    return new Problem(413, "At most " + limit + " bytes are taken here.");
+    return new Problem(413, "This is too large. The limit is " + limit + " bytes.");
   }
 
   static @Nullable String maybe(Context ctx, String name) {

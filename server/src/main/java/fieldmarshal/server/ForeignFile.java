@@ -21,7 +21,7 @@ final class ForeignFile {
     JsonNode orders = file.path("orders");
     if (orders.size() > MOST_LINES) {
       throw new Problem(
-          413, "The match has " + orders.size() + " lines; at most " + MOST_LINES + " are taken.");
+          413, "The match has " + orders.size() + " lines. The limit is " + MOST_LINES + ".");
     }
     int edits = 0;
     for (JsonNode order : orders) {
@@ -30,11 +30,7 @@ final class ForeignFile {
     if (edits > MOST_EDITS) {
       throw new Problem(
           413,
-          "The match was changed by hand "
-              + edits
-              + " times; at most "
-              + MOST_EDITS
-              + " are taken.");
+          "The match was changed by hand " + edits + " times. The limit is " + MOST_EDITS + ".");
     }
     long drawn = 0;
     for (JsonNode stream : file.path("dice").path("streams")) {

@@ -107,7 +107,7 @@ final class HostConfig {
     String admin = value(ADMIN);
     String address = admin == null ? null : People.address(admin);
     if (admin != null && address == null) {
-      faults.add("--" + ADMIN + " is no mail address: " + admin);
+      faults.add("--" + ADMIN + " is not a mail address: " + admin);
     }
     if (address != null && mailer == null && faults.isEmpty()) {
       faults.add("--" + ADMIN + " signs in by mail, and this host sends none.");
@@ -150,7 +150,7 @@ final class HostConfig {
       }
       return url;
     } catch (URISyntaxException e) {
-      faults.add("--" + URL + " is no address: " + text);
+      faults.add("--" + URL + " is not an address: " + text);
       return URI.create("");
     }
   }

@@ -418,7 +418,7 @@ final class LiveMatch {
           }
           Order order =
               MatchView.proposal(rules, rules.view(moment.position(), late), choose.kind());
-          String why = "The time of " + late.name() + " had run out: the program decided.";
+          String why = "The time of " + late.called() + " has run out: the program decided.";
           return ruled(match.play(order), late, order, new Source(author, why));
         });
   }
@@ -428,7 +428,7 @@ final class LiveMatch {
         holds,
         () -> {
           if (!seats.human(as)) {
-            return new Verdict.NotYours("A bot plays " + as.name() + ".");
+            return new Verdict.NotYours("A bot plays " + as.called() + ".");
           }
           return switch (how.apply(as)) {
             case Refused refused -> new Verdict.No(moment, refused);
@@ -504,7 +504,7 @@ final class LiveMatch {
         () -> seen == moment.revision(as),
         () -> {
           if (!seats.human(as)) {
-            return new Verdict.NotYours("A bot plays " + as.name() + ".");
+            return new Verdict.NotYours("A bot plays " + as.called() + ".");
           }
           Refused refused = back.whyNoUndo(as, how);
           if (refused != null) {

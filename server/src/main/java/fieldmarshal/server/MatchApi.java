@@ -166,8 +166,9 @@ final class MatchApi {
   private static String name(Fields fields) throws BadRequest {
     String name = fields.text("name");
     if (!Titles.fits(name)) {
-      throw fields.fault(
-          "name", "must be one line of at most " + Titles.LONGEST_NAME + " characters");
+      throw new Problem(
+          400,
+          "The name of a match is one line of at most " + Titles.LONGEST_NAME + " characters.");
     }
     return name;
   }
@@ -281,7 +282,7 @@ final class MatchApi {
     String name = name(fields).strip();
     fields.done();
     if (name.isEmpty()) {
-      throw fields.fault("name", "is empty");
+      throw new Problem(400, "A match needs a name.");
     }
     viewer.owns();
     seating.rename(live.id(), name);

@@ -115,9 +115,9 @@ final class NoticeApi {
 
   private String target(Fields fields, String field) throws BadRequest {
     String target = fields.text(field).strip();
-    String why = target.length() > LONGEST ? "is too long" : courier.whyNot(target);
+    String why = target.length() > LONGEST ? "it is too long" : courier.whyNot(target);
     if (why != null) {
-      throw fields.fault(field, why);
+      throw new Problem(400, "This address cannot be used: " + why + ".");
     }
     return target;
   }

@@ -71,7 +71,7 @@ final class PeopleApi {
   static String name(Fields fields) throws BadRequest {
     String name = fields.text("name");
     if (!People.fits(name)) {
-      throw fields.fault("name", "must be one line of 1 to " + People.LONGEST_NAME + " characters");
+      throw new Problem(400, "A name is one line of 1 to " + People.LONGEST_NAME + " characters.");
     }
     return name.strip();
   }
@@ -113,7 +113,7 @@ final class PeopleApi {
   private static String address(Fields fields) throws BadRequest {
     String mail = People.address(fields.text("mail"));
     if (mail == null) {
-      throw fields.fault("mail", "is no mail address");
+      throw new Problem(400, "This is not a mail address.");
     }
     return mail;
   }

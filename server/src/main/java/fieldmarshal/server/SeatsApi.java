@@ -102,10 +102,10 @@ final class SeatsApi {
 
   private void free(Viewer viewer, Side side) {
     if (!viewer.live().seats().human(side)) {
-      throw new Problem(409, "A bot plays " + side.name() + ".");
+      throw new Problem(409, "A bot plays " + side.called() + ".");
     }
     if (household.seats().of(viewer.live().id()).holders().containsKey(side.id())) {
-      throw new Problem(409, "Another player already plays " + side.name() + ".");
+      throw new Problem(409, "Another player already plays " + side.called() + ".");
     }
   }
 
@@ -162,7 +162,7 @@ final class SeatsApi {
     }
     free(viewer, side);
     if (!household.seats().take(live.id(), side.id(), viewer.author())) {
-      throw new Problem(409, "Another player already plays " + side.name() + ".");
+      throw new Problem(409, "Another player already plays " + side.called() + ".");
     }
     seating.seated(live.id());
     hub.talk(live);

@@ -43,7 +43,7 @@ final class StandingApi {
   private static Side side(Context ctx, Viewer viewer) throws BadRequest {
     Side named = Ask.side(ctx, viewer.live(), "as");
     if (named != null && !viewer.live().seats().human(named)) {
-      throw new Problem(409, "A bot plays " + named.name() + ".");
+      throw new Problem(409, "A bot plays " + named.called() + ".");
     }
     return named == null ? viewer.side(ctx) : viewer.acts(named);
   }

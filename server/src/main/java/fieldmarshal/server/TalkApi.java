@@ -108,7 +108,7 @@ final class TalkApi {
     String text = line(fields, "text");
     fields.done();
     if (text.isEmpty()) {
-      throw fields.fault("text", "is empty");
+      throw new Problem(400, "Write a message first.");
     }
     turnstile.check(ctx, viewer.author());
     book.say(viewer.live().id(), viewer.author(), text);
@@ -119,7 +119,8 @@ final class TalkApi {
   private static String line(Fields fields, String name) throws BadRequest {
     String text = fields.text(name).strip();
     if (text.length() > LONGEST || text.codePoints().anyMatch(Character::isISOControl)) {
-      throw fields.fault(name, "must be one line of at most " + LONGEST + " characters");
+      throw new Problem(
+          400, "A message or note is one line of at most " + LONGEST + " characters.");
     }
     return text;
   }

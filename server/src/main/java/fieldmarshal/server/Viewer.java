@@ -129,7 +129,7 @@ final class Viewer {
   Side acts(Side as) {
     if (!held.contains(as)) {
       String who = live.seats().human(as) ? "Somebody else" : "A bot";
-      throw new Problem(403, who + " plays " + as.name() + ".");
+      throw new Problem(403, who + " plays " + as.called() + ".");
     }
     return as;
   }

@@ -94,9 +94,7 @@ final class Agreement {
     switch (ruling(game, order)) {
       case Ruling.Refused refused -> {
         game.cited(refused.caseId());
-        if (refused.why().isBlank()) {
-          throw game.fault(order + " is refused without a word");
-        }
+        game.sentence(refused.why());
       }
       case Ruling.Granted ruled -> {
         granted++;

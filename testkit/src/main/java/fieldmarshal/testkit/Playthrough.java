@@ -279,6 +279,10 @@ public final class Playthrough {
         || ".!?".indexOf(text.charAt(text.length() - 1)) < 0) {
       throw fault("no sentence: \"" + text + "\"");
     }
+    String wrong = Grammar.fault(text);
+    if (wrong != null) {
+      throw fault("\"" + wrong + "\" in the sentence \"" + text + "\"");
+    }
   }
 
   /** What a ruling or a question cites must be in one of the game's books. */

@@ -74,6 +74,7 @@ final class Reading {
       if (!option.about().isEmpty()) {
         game.sentence(option.about());
       }
+      option.barred().forEach(barred -> game.sentence(barred.why()));
     }
     for (Question.Closed way : question.closed()) {
       game.sentence(way.why());

@@ -97,6 +97,7 @@
  * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {boolean} [on] @property {string[]} [targets]
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face] @property {string} [hex]
  * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
+ * @property {Chance[]} [outcomes] of the die of a combat
  * @property {number} [turn] @property {string} [phase] @property {Part} [part] of what began
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
@@ -259,10 +260,12 @@
  * @typedef {object} SideLuck what dice brought a side
  * @property {number} attacks @property {{rolled: number, mean: number, expected: number, good?: "high" | "low" | null}} [dice]
  * @property {{expected: number, rolled: number, lost: number}} steps that it loses @property {number} luck steps better than expected
+ * @property {{expected: number, rolled: number, gained: number}} points
  * @property {number} luckier the share of matches in which it would have been less lucky
  *
  * @typedef {object} Luck
  * @property {boolean} withheld @property {Record<string, SideLuck>} sides
+ * @property {{turn: number, sides: Record<string, SideLuck>}[]} turns in which there were attacks
  *
  * @typedef {"taken" | "fight" | "destroyed" | "reduced" | "retreat" | "march" | "came-in" | "cut" | "relieved"} FactKind
  *

@@ -11,6 +11,16 @@ export function count(n, one, many) {
   return n + " " + (n === 1 ? one : many || one + "s");
 }
 
+/** What stands before a unit's name in a sentence: nothing where it ends with its number. @param {string} name */
+export function articleOf(name) {
+  return / \d+( \(.*\))?$/.test(name) ? "" : "the ";
+}
+
+/** A unit's name as it stands in a sentence. @param {string} name */
+export function called(name) {
+  return articleOf(name) + name;
+}
+
 /** Whether any side has victory points; some scenarios know none. @param {Record<string, number>} points */
 export function anyPoints(points) {
   return Object.values(points).some((n) => n !== 0);
@@ -190,10 +200,14 @@ export function told(events) {
   return events.map((e) => (e.type === "fought" && named && e.meaning ? { ...e, text: foughtWords(e) } : e));
 }
 
+/** The code of a printed table is of use only where one die was read there. @param {{face?: number, result?: string}} f */
+export const codeOf = (f) => (f.face ? f.result || "" : "");
+
 /** The result of a fight without those who fought. @param {import("./types.js").GameEvent} e */
 function foughtWords(e) {
-  const words = e.meaning?.words || "";
-  return `Odds ${e.odds}, result ${e.result}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+  const words = e.meaning?.words || "",
+    code = codeOf(e);
+  return `Odds ${e.odds}${code ? `, result ${code}` : ""}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
 }
 
 /** @param {number} p */
@@ -205,9 +219,12 @@ export function percent(p) {
 /** How many of 100, never none or all of them. @param {number} share */
 export const ofHundred = (share) => Math.min(99, Math.max(1, Math.round(share * 100)));
 
+/** From one day to another, with a dash. @param {string} dates */
+export const spanned = (dates) => dates.replace(/(\d)-(\d)/g, "$1–$2");
+
 /** Date of a turn without the year. @param {string} dates */
 export function shortDate(dates) {
-  return dates.replace(/\s*\b19\d\d\b/g, "").replace(/(\d)-(\d)/g, "$1–$2");
+  return spanned(dates.replace(/\s*\b19\d\d\b/g, ""));
 }
 
 /** A title without its series, and the series. @param {string} title @returns {[string, string]} */
@@ -224,6 +241,11 @@ export function scenarioTitle(game, scenario) {
 /** A strength: whole, or with one decimal. @param {number} v */
 export function figure(v) {
   return minus(Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10));
+}
+
+/** Movement points with their noun: 1 point, 2½ points. @param {number} n */
+export function inPoints(n) {
+  return `${halves(n)} ${n > 1 || n === 0 ? "points" : "point"}`;
 }
 
 /** Movement points, with half points as they are printed: 2½. @param {number} points */
@@ -262,7 +284,7 @@ export function lasting(words) {
   return words.length > 48 ? words.slice(0, 47).trimEnd() + "…" : words;
 }
 
-/** Odds as a number, for sorting: 3-1 and 3:1 are 3. @param {string | undefined} odds */
+/** Odds as a number, for sorting: 3:1 is 3. @param {string | undefined} odds */
 export function ratio(odds) {
   const [a, b] = (odds || "").split(/[-:]/).map(Number);
   return a >= 0 && b > 0 ? a / b : -1;

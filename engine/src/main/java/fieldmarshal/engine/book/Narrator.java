@@ -1,9 +1,7 @@
 package fieldmarshal.engine.book;
 
 import fieldmarshal.engine.Event;
-import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
-import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import java.util.Map;
 
@@ -47,18 +45,19 @@ public class Narrator {
   public final String tell(Event event) {
     return switch (event) {
       case Event.Moved moved ->
-          the(moved.unit())
+          moved.unit().begins()
               + " "
               + words.moved().getOrDefault(moved.how(), "marches")
               + at(" from ", moved.from())
               + at(" to ", moved.path().last())
               + ".";
-      case Event.Placed placed -> the(placed.unit()) + " " + placed(placed) + ".";
-      case Event.Reduced reduced -> the(reduced.unit()) + " " + reduced(reduced.steps()) + ".";
-      case Event.Restored restored -> the(restored.unit()) + " " + restored(restored.steps()) + ".";
+      case Event.Placed placed -> placed.unit().begins() + " " + placed(placed) + ".";
+      case Event.Reduced reduced -> reduced.unit().begins() + " " + reduced(reduced.steps()) + ".";
+      case Event.Restored restored ->
+          restored.unit().begins() + " " + restored(restored.steps()) + ".";
       case Event.Removed removed ->
-          removed(removed, the(removed.unit()), at(" at ", removed.from())) + ".";
-      case Event.Marked marked -> the(marked.unit()) + " " + marked(marked) + ".";
+          removed(removed, removed.unit().begins(), at(" at ", removed.from())) + ".";
+      case Event.Marked marked -> marked.unit().begins() + " " + marked(marked) + ".";
       case Event.Rolled rolled ->
           rolled.meaning().isEmpty()
               ? "Die: " + rolled.face() + " (" + rolled.purpose() + ")."
@@ -67,13 +66,13 @@ public class Narrator {
           controlled.side().does(controls()) + " " + board.title(controlled.hex()) + ".";
       case Event.Scored scored -> scored(scored) + ".";
       case Event.Revealed revealed ->
-          revealed.to().does("see") + " the " + revealed.unit().name() + ".";
+          revealed.to().does("see") + " " + revealed.unit().called() + ".";
       case Event.Began began ->
           "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
       case Event.Fought fought ->
-          UnitNames.of(fought.attackers())
+          UnitNames.begin(fought.attackers())
               + (fought.attackers().size() == 1 ? " attacks " : " attack ")
-              + titles(fought.targets())
+              + HexNames.of(board, fought.targets())
               + " at "
               + fought.odds()
               + ": result "
@@ -95,11 +94,11 @@ public class Narrator {
   // ---- what a book may say otherwise
 
   protected String reduced(int steps) {
-    return "loses " + count(steps, "step");
+    return "loses " + Counted.of(steps, "step");
   }
 
   protected String restored(int steps) {
-    return "regains " + count(steps, "step");
+    return "regains " + Counted.of(steps, "step");
   }
 
   /**
@@ -118,9 +117,9 @@ public class Narrator {
   }
 
   protected String scored(Event.Scored scored) {
-    return scored.side().does("score")
+    return scored.side().does(scored.points() < 0 ? "lose" : "score")
         + " "
-        + count(scored.points(), "point")
+        + Counted.of(Math.abs(scored.points()), "point")
         + ": "
         + scored.what();
   }
@@ -131,10 +130,6 @@ public class Narrator {
   }
 
   // ---- the rest
-
-  private static String the(Unit unit) {
-    return (unit.isSymbol() ? "A " : "The ") + unit.name();
-  }
 
   private String at(String preposition, int hex) {
     return hex < 0 ? "" : preposition + board.title(hex);
@@ -155,17 +150,5 @@ public class Narrator {
       return marked.on() ? mark.on() : mark.off();
     }
     return (marked.on() ? "is " : "is no longer ") + flag.replace('-', ' ');
-  }
-
-  private static String count(int n, String noun) {
-    return n + " " + noun + (n == 1 ? "" : "s");
-  }
-
-  private String titles(Hexes hexes) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < hexes.size(); i++) {
-      text.append(i == 0 ? "" : " and ").append(board.title(hexes.at(i)));
-    }
-    return text.toString();
   }
 }

@@ -36,6 +36,11 @@ public final class UnitNames {
     return together(names);
   }
 
+  /** The same at the beginning of a sentence: one unit alone has its article. */
+  public static String begin(List<? extends Unit> units) {
+    return units.size() == 1 ? units.getFirst().begins() : of(units);
+  }
+
   static String together(List<String> names) {
     Map<Parts, List<String>> alike = new LinkedHashMap<>();
     for (String name : names) {

@@ -93,7 +93,7 @@ public record Volley<R extends DataRules<R>>(
     Shot shot = shots.get(hits.size());
     t.tell(new Event.Rolled(shot.unit().name(), face, caseId));
     boolean hit = face <= shot.strength();
-    t.note("The " + shot.unit().name() + (hit ? " hits." : " does not hit."), caseId);
+    t.note(shot.unit().begins() + (hit ? " hits." : " does not hit."), caseId);
     List<Boolean> more = new ArrayList<>(hits);
     more.add(hit);
     Volley<R> next = new Volley<>(caseId, target, shots, more);
@@ -178,7 +178,7 @@ public record Volley<R extends DataRules<R>>(
             shot.strengths().stream()
                 .map(each -> new Preview.Way("strength " + each, each, "", List.of()))
                 .toList();
-        String what = "The " + shot.unit().name() + " lies face down.";
+        String what = shot.unit().begins() + " lies face down.";
         open.add(new Preview.Open(what, caseId, shot.unit().side(), ways));
       }
     }

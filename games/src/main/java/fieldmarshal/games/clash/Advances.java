@@ -122,7 +122,7 @@ public class Advances extends Chapter {
   })
   private @Nullable Refused refuse(Position p, Pursuit pursuit, Counter unit, Hexes path) {
     if (!pursuit.units().contains(unit)) {
-      return Refused.of("COG-12.77a", () -> unit.name() + " may not advance.");
+      return Refused.of("COG-12.77a", () -> unit.begins() + " may not advance.");
     }
     if (path.isEmpty() || path.at(0) != pursuit.target()) {
       return Refused.of("COG-12.77a", "An advance must enter the hex that was attacked.");
@@ -146,7 +146,7 @@ public class Advances extends Chapter {
       }
     }
     return p.place(unit) == path.last()
-        ? Refused.of("COG-14.4b", () -> unit.name() + " is already there.")
+        ? Refused.of("COG-14.4b", () -> unit.begins() + " is already there.")
         : rules.stacking().fits(p, unit, path.last());
   }
 
@@ -160,7 +160,7 @@ public class Advances extends Chapter {
       Refused refused =
           rest.contains(unit)
               ? refuse(t.now(), pursuit, unit, order.path())
-              : Refused.of("COG-12.77a", () -> unit.name() + " may not advance.");
+              : Refused.of("COG-12.77a", () -> unit.begins() + " may not advance.");
       if (refused != null) {
         return refused;
       }

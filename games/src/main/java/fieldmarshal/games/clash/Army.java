@@ -53,6 +53,16 @@ public record Army(
     throw new IllegalStateException(id + " has no command track on turn " + turn);
   }
 
+  /** As it stands in a sentence: "the 4th Army", but "Army Group Fabeck". */
+  public String called() {
+    return title.startsWith("Army Group ") ? title : "the " + title;
+  }
+
+  /** The same at the beginning of a sentence. */
+  public String begins() {
+    return title.startsWith("Army Group ") ? title : "The " + title;
+  }
+
   /** Its operational phase. */
   public Part part(int count) {
     return new Part(count, side, id, title);

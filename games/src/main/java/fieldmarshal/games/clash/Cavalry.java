@@ -187,7 +187,7 @@ public class Cavalry extends Chapter {
           || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {
         return asked
             ? Refused.of("COG-14.3a", "All units of the hex retreat together, to one hex.")
-            : Refused.of("COG-14.4a", () -> "Now only " + stack.getFirst().name() + " retreats.");
+            : Refused.of("COG-14.4a", () -> "Now only " + stack.getFirst().called() + " retreats.");
       }
       if (!ways.contains(retreat.path())) {
         return Refused.of(
@@ -213,8 +213,8 @@ public class Cavalry extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETIRE,
-          "Does the "
-              + unit.name()
+          "Does "
+              + unit.called()
               + " try to retreat before combat? It succeeds on a die roll of "
               + rules.pieces().ter(p, unit)
               + " or less.",
@@ -261,7 +261,7 @@ public class Cavalry extends Chapter {
     }
 
     private String purpose() {
-      return "retreat before combat of " + unit.name();
+      return "retreat before combat of " + unit.called();
     }
 
     @Override
@@ -269,11 +269,11 @@ public class Cavalry extends Chapter {
       t.pop();
       t.tell(new Event.Rolled(purpose(), face, "COG-14.4a"));
       if (face <= rules.pieces().ter(t.now(), unit)) {
-        t.note(unit.name() + " may retreat before combat.", "COG-14.4a");
+        t.note(unit.begins() + " may retreat before combat.", "COG-14.4a");
         List<Counter> alone = List.of(unit);
         t.push(new Retire(alone, rules.cavalry().ways(t.now(), alone), false));
       } else {
-        t.note(unit.name() + " fails to retreat before combat.", "COG-14.4c");
+        t.note(unit.begins() + " fails to retreat before combat.", "COG-14.4c");
       }
     }
   }

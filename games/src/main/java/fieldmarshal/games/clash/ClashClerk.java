@@ -374,7 +374,7 @@ public class ClashClerk implements Clerk {
     columns.addAll(CombatChart.COLUMNS);
     return new PrintedTable(
         CombatPreview.CHART,
-        "Combat resolution. Against a fort or fortified zone all attackers roll, and at 6-1 they add -3",
+        "Combat results. Against a fort or fortified zone all attackers roll, and at 6:1 they subtract 3",
         "COG-12.7",
         columns,
         rows);

@@ -158,7 +158,7 @@ public class Combat extends Chapter {
       Field.FORT_ATTACKED.set(t, target, true);
     }
     t.note(
-        UnitNames.of(attackers)
+        UnitNames.begin(attackers)
             + (attackers.size() == 1 ? " attacks " : " attack ")
             + title(target)
             + ".",
@@ -173,27 +173,27 @@ public class Combat extends Chapter {
   @Case({"COG-2.26c", "COG-12.1a", "COG-12.1b", "COG-12.2d", "COG-12.94", "COG-14.4d", "COG-X10"})
   protected @Nullable Refused mayAttack(Position p, Counter unit) {
     if (unit.sideIndex() != p.global(Global.PLAYER) || p.place(unit) < 0) {
-      return Refused.of("COG-12.1a", () -> unit.name() + " may not attack now.");
+      return Refused.of("COG-12.1a", () -> unit.begins() + " may not attack now.");
     }
     if (!unit.attacks()) {
-      return Refused.of("COG-2.26c", () -> unit.name() + " never attacks.");
+      return Refused.of("COG-2.26c", () -> unit.begins() + " never attacks.");
     }
     if (p.has(unit, Flag.ATTACKED)) {
       return Refused.of(
           "COG-12.2d",
-          () -> unit.name() + " has already attacked; a unit may attack only once in a combat.");
+          () -> unit.begins() + " has already attacked; a unit may attack only once in a combat.");
     }
     if (p.has(unit, Flag.REPLACED | Flag.STRATEGIC)) {
       return Refused.of(
           "COG-12.1b",
           () ->
-              unit.name()
+              unit.begins()
                   + (p.has(unit, Flag.REPLACED)
                       ? " has taken a replacement and may not attack this turn."
                       : " has moved by rail and may not attack this turn."));
     }
     return rules.control().flooded(p, p.place(unit))
-        ? Refused.of("COG-12.94", () -> unit.name() + " is in a flooded hex and may not attack.")
+        ? Refused.of("COG-12.94", () -> unit.begins() + " is in a flooded hex and may not attack.")
         : null;
   }
 
@@ -202,14 +202,15 @@ public class Combat extends Chapter {
   protected @Nullable Refused mayStrike(Position p, Counter unit, int target) {
     int d = board.direction(p.place(unit), target);
     if (d < 0) {
-      return Refused.of("COG-12.1a", () -> unit.name() + " is not next to " + title(target) + ".");
+      return Refused.of(
+          "COG-12.1a", () -> unit.begins() + " is not next to " + title(target) + ".");
     }
     if (!theatre.open(p.place(unit), d)) {
       return Refused.of(
           "COG-12.94",
           () ->
               "Sea or lake lies between "
-                  + unit.name()
+                  + unit.called()
                   + " and "
                   + title(target)
                   + "; no unit may attack across it.");
@@ -271,7 +272,7 @@ public class Combat extends Chapter {
         refused = mayStrike(p, unit, target);
       }
       if (refused == null && units.indexOf(unit) != i) {
-        refused = Refused.of("COG-12.3", () -> unit.name() + " is chosen twice.");
+        refused = Refused.of("COG-12.3", () -> unit.begins() + " is chosen twice.");
       }
       if (refused == null && unit.isCavalry() != units.getFirst().isCavalry()) {
         refused = Refused.of("COG-12.4b", "Cavalry and infantry may not attack together.");

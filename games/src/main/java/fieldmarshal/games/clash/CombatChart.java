@@ -12,7 +12,7 @@ import java.util.List;
 public final class CombatChart {
   /** The columns from the worst odds to the best. */
   static final List<String> COLUMNS =
-      List.of("1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1");
+      List.of("1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1");
 
   static final int WORST = 0;
   static final int EVEN = 2;
@@ -35,7 +35,7 @@ public final class CombatChart {
   CombatChart(String resource) {
     for (Tsv.Row row : Tsv.resource(resource)) {
       int at = columns.size();
-      if (at > BEST || !row.text("column").equals(COLUMNS.get(at))) {
+      if (at > BEST || !row.text("column").replace('-', ':').equals(COLUMNS.get(at))) {
         throw row.fault("column", "the columns are " + COLUMNS);
       }
       boolean attacker = !row.text("attacker").equals(NOBODY);
@@ -55,8 +55,8 @@ public final class CombatChart {
   }
 
   /**
-   * The column of a ratio, rounded in favour of the defender. Less than 1-3 is 1-3, more than 6-1
-   * is 6-1.
+   * The column of a ratio, rounded in favour of the defender. Less than 1:3 is 1:3, more than 6:1
+   * is 6:1.
    */
   @Case({"COG-12.71a", "COG-12.71b"})
   static int column(int attack, int defence) {

@@ -6,6 +6,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -177,7 +178,7 @@ public class Command extends Chapter {
     @Override
     public Decision.Chance decision(ClashRules rules, Position p) {
       Army rolled = rules.army(army);
-      return rules.chance(p, rolled.side(), "the command of the " + rolled.title(), "COG-10.1b");
+      return rules.chance(p, rolled.side(), "the command of " + rolled.called(), "COG-10.1b");
     }
 
     @Override
@@ -186,8 +187,8 @@ public class Command extends Chapter {
       Army rolled = rules.army(army);
       int points = rolled.points(rules.turn(t.now()), face);
       t.setGlobal(Global.COMMAND + army - 1, face);
-      t.tell(new Event.Rolled("the command of the " + rolled.title(), face, "COG-10.1b"));
-      t.note("The " + rolled.title() + " has " + points + " movement points.", "COG-10.1b");
+      t.tell(new Event.Rolled("the command of " + rolled.called(), face, "COG-10.1b"));
+      t.note(rolled.begins() + " has " + Counted.of(points, "movement point") + ".", "COG-10.1b");
     }
   }
 

@@ -15,6 +15,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
@@ -55,24 +56,18 @@ public class Movement extends Chapter {
           p,
           army.side(),
           Kind.MOVE,
-          (rules.on(Command.AREAS)
-                  ? "Move the units in the area of the "
-                  : "Move the units of the ")
-              + army.title()
+          (rules.on(Command.AREAS) ? "Move the units in the area of " : "Move the units of ")
+              + army.called()
               + ". Each unit moves once, with "
-              + points(rules.command().rolled(p, army))
+              + Counted.of(rules.command().rolled(p, army), "movement point")
               + ".",
           "COG-11.1");
-    }
-
-    private static String points(int count) {
-      return count == 1 ? "1 movement point" : count + " movement points";
     }
 
     @Override
     public Question question(ClashRules rules, Position p) {
       Army army = rules.army(p.global(Global.ARMY));
-      return Question.of("Movement of the " + army.title(), "End movement");
+      return Question.of("Movement of " + army.called(), "End movement");
     }
 
     @Override
@@ -165,21 +160,21 @@ public class Movement extends Chapter {
   })
   public final @Nullable Refused barred(Position p, Counter unit) {
     if (!p.onMap(unit)) {
-      return Refused.of("COG-11.1", () -> unit.name() + " is not on the map.");
+      return Refused.of("COG-11.1", () -> unit.begins() + " is not on the map.");
     }
     if (p.has(unit, Flag.OF_A_TURN)) {
       return p.has(unit, Flag.REPLACED)
           ? Refused.of(
               "COG-11.2f",
-              () -> unit.name() + " has taken a replacement this turn and may not move.")
+              () -> unit.begins() + " has taken a replacement this turn and may not move.")
           : Refused.of(
-              "COG-11.2e", () -> unit.name() + " has moved this turn; a unit moves once a turn.");
+              "COG-11.2e", () -> unit.begins() + " has moved this turn; a unit moves once a turn.");
     }
     if (!rules.command().activated(p, unit)) {
       return otherArmy(p, unit);
     }
     if (rules.command().allowance(p, unit) < 1) {
-      return Refused.of("COG-11.4", () -> unit.name() + " has no movement points this turn.");
+      return Refused.of("COG-11.4", () -> unit.begins() + " has no movement points this turn.");
     }
     return fixed(p, unit);
   }
@@ -204,18 +199,18 @@ public class Movement extends Chapter {
         ? Refused.of(
             "COG-2.28g",
             () ->
-                unit.name()
-                    + " was not in the area of the "
-                    + rules.army(active).title()
+                unit.begins()
+                    + " was not in the area of "
+                    + rules.army(active).called()
                     + " when its marker was drawn.")
         : Refused.of(
             "COG-5.33c",
             () ->
-                unit.name()
-                    + " belongs to the "
-                    + rules.army(own).title()
-                    + ". Now the units of the "
-                    + rules.army(active).title()
+                unit.begins()
+                    + " belongs to "
+                    + rules.army(own).called()
+                    + ". Now the units of "
+                    + rules.army(active).called()
                     + " move.");
   }
 
@@ -267,7 +262,7 @@ public class Movement extends Chapter {
               () ->
                   "An emergency withdrawal must pass a hex where a friendly unit holds the door"
                       + " open; "
-                      + unit.name()
+                      + unit.called()
                       + " can reach no such hex."));
     }
     List<Reach.ClosedHex> refused = new ArrayList<>();
@@ -331,7 +326,7 @@ public class Movement extends Chapter {
       if (i > 0 && from == p.place(unit) && rules.zones().enemyZone(p, unit.sideIndex(), from)) {
         return Refused.of(
             "COG-7.2a",
-            unit.name()
+            unit.begins()
                 + " comes back into an enemy zone of control at "
                 + title(from)
                 + " and must stop there.");
@@ -353,7 +348,7 @@ public class Movement extends Chapter {
               "The move costs "
                   + needed
                   + " movement points; "
-                  + unit.name()
+                  + unit.called()
                   + " has "
                   + most
                   + ".");
@@ -387,7 +382,7 @@ public class Movement extends Chapter {
   final Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
     Counter moved = counter(unit);
     if (!p.onMap(unit)) {
-      return Answer.refused(Refused.of("COG-11.1", () -> unit.name() + " is not on the map."));
+      return Answer.refused(Refused.of("COG-11.1", () -> unit.begins() + " is not on the map."));
     }
     Steps search = steps.get();
     search.begin(p, moved, MARCH);

@@ -67,9 +67,9 @@ final class Outcomes {
     return result.charAt(0) == 'A' ? new Meaning(words, "", -worth) : new Meaning("", words, worth);
   }
 
-  /** A die that has fallen, in a sentence; that the unit is gone is told when it is removed. */
+  /** A die that has fallen, in a sentence; what is lost is told when it goes. */
   static String told(String who, int face, int modifier, int rating, String result) {
-    String words = result.charAt(1) == 'E' ? "loses its last step" : words(result);
+    int hexes = retreat(result);
     return who
         + " rolls "
         + (Rating.natural(face) || modifier == 0
@@ -81,8 +81,7 @@ final class Outcomes {
                 + Rating.modified(face, modifier))
         + " against "
         + rating
-        + ": "
-        + (words.isEmpty() ? "no effect" : words)
+        + (!loss(result) ? ": no effect" : hexes > 0 ? ": retreat of " + hexes(hexes) : "")
         + ".";
   }
 
@@ -99,11 +98,12 @@ final class Outcomes {
     return switch (result.charAt(1)) {
       case '-' -> "";
       case 'E' -> "is eliminated";
-      default ->
-          hexes == 0
-              ? "loses a step"
-              : "loses a step and retreats " + hexes + (hexes == 1 ? " hex" : " hexes");
+      default -> hexes == 0 ? "loses a step" : "loses a step and retreats " + hexes(hexes);
     };
+  }
+
+  private static String hexes(int count) {
+    return count + (count == 1 ? " hex" : " hexes");
   }
 
   private static double worth(String result) {

@@ -156,8 +156,7 @@ public final class PlayerTurns extends Sequence {
       }
       Army named = order instanceof Order.Choose choose ? rules.army(choose.option()) : null;
       if (named != null && rules.command().rolled(t.now(), named) >= 0) {
-        return Refused.of(
-            "COG-5.33f", () -> "The " + named.title() + " has already rolled this turn.");
+        return Refused.of("COG-5.33f", () -> named.begins() + " has already rolled this turn.");
       }
       return Refused.of("COG-5.33f", "Choose one of your armies that has not rolled yet.");
     }

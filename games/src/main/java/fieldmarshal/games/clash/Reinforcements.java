@@ -137,7 +137,7 @@ public class Reinforcements extends Chapter {
   @Case("COG-9.2a")
   private void delay(Table t, Counter unit) {
     t.setUnitNumber(unit, UnitNumber.DUE, turn(t.now()) + 1);
-    t.note(unit.name() + " has no legal hex to enter and arrives one turn later.", "COG-9.2a");
+    t.note(unit.begins() + " has no legal hex to enter and arrives one turn later.", "COG-9.2a");
   }
 
   /** The arrivals of a side, one after the other. */
@@ -210,7 +210,7 @@ public class Reinforcements extends Chapter {
       }
       Counter unit = counter(reinforce.unit());
       if (!rules.reinforcements().due(t.now(), side).contains(unit)) {
-        return Refused.of("COG-9.2a", () -> unit.name() + " does not arrive now.");
+        return Refused.of("COG-9.2a", () -> unit.begins() + " does not arrive now.");
       }
       Refused refused = rules.reinforcements().mayPlace(t.now(), unit, reinforce.hex());
       if (refused == null) {
@@ -238,7 +238,7 @@ public class Reinforcements extends Chapter {
     return Refused.of(
         blockedCase(unit.entersAtEdge()),
         () ->
-            unit.name()
+            unit.begins()
                 + " is placed at "
                 + String.join(" or ", hexes.stream().map(board::title).toList())
                 + ", not at "

@@ -117,22 +117,23 @@ public class Replacements extends Chapter {
   @Case({"COG-9.3", "COG-9.31a", "COG-9.31b", "COG-9.31c", "COG-8.41", "COG-G7c", "COG-Y7b"})
   final @Nullable Refused mayRebuild(Position p, int side, Counter unit) {
     if (unit.sideIndex() != side) {
-      return Refused.of("COG-5.32", () -> unit.name() + " is not of your side.");
+      return Refused.of("COG-5.32", () -> unit.begins() + " is not of your side.");
     }
     if (!p.onMap(unit)) {
-      return Refused.of("COG-9.31c", () -> unit.name() + " is not on the map.");
+      return Refused.of("COG-9.31c", () -> unit.begins() + " is not on the map.");
     }
     if (unit.isCavalry() || unit.steps() < 2) {
-      return Refused.of("COG-9.31a", () -> unit.name() + " is not an infantry unit of two steps.");
+      return Refused.of(
+          "COG-9.31a", () -> unit.begins() + " is not an infantry unit of two steps.");
     }
     if (p.lost(unit) == 0) {
-      return Refused.of("COG-9.31a", () -> unit.name() + " is at full strength.");
+      return Refused.of("COG-9.31a", () -> unit.begins() + " is at full strength.");
     }
     if (p.has(unit, Flag.ATTENUATED | Flag.OUT_OF_SUPPLY)) {
-      return Refused.of("COG-9.31a", () -> unit.name() + " is not in supply.");
+      return Refused.of("COG-9.31a", () -> unit.begins() + " is not in supply.");
     }
     if (p.has(unit, Flag.FORT_SUPPLIED)) {
-      return Refused.of("COG-9.31b", () -> unit.name() + " is supplied by a fort only.");
+      return Refused.of("COG-9.31b", () -> unit.begins() + " is supplied by a fort only.");
     }
     Pool pool = pool(unit);
     if (pool == null) {

@@ -317,7 +317,7 @@ public class Results extends Chapter {
 
     private String purpose() {
       return (role == Role.ATTACKER ? "attack of " : "defence of ")
-          + (unit == null ? "the fort" : unit.name());
+          + (unit == null ? "the fort" : unit.called());
     }
 
     @Override
@@ -368,7 +368,7 @@ public class Results extends Chapter {
     String result = Outcomes.of(role, face, modifier, rating, steps, unit == null);
     t.replace(battle.cast(new Battle.Cast(unit, role, face, modifier, rating, result)));
     t.note(
-        Outcomes.told(unit == null ? "The fort" : unit.name(), face, modifier, rating, result),
+        Outcomes.told(unit == null ? "The fort" : unit.begins(), face, modifier, rating, result),
         role == Role.ATTACKER ? "COG-12.76" : "COG-12.75a");
     if (!Outcomes.loss(result)) {
       return;

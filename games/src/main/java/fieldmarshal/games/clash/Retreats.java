@@ -42,7 +42,7 @@ public class Retreats extends Chapter {
     List<Hexes> paths = rooted(p, unit) ? List.of() : paths(p, List.of(unit), length);
     if (paths.isEmpty() && !ignore) {
       String caseId = lostCase(p, unit);
-      t.note(unit.name() + " has no retreat path.", caseId);
+      t.note(unit.begins() + " has no retreat path.", caseId);
       rules.pieces().eliminate(t, unit, caseId);
     } else {
       t.push(new Choice(unit, length, paths, ignore));
@@ -84,8 +84,7 @@ public class Retreats extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETREAT,
-          "The "
-              + unit.name()
+          unit.begins()
               + " at "
               + rules.board().title(p.place(unit))
               + (ignore ? " may retreat " : " must retreat ")
@@ -126,7 +125,7 @@ public class Retreats extends Chapter {
       if (order instanceof Order.Pass && ignore) {
         String caseId = rules.retreats().ignoreCase(t.now(), unit);
         t.pop();
-        t.note(unit.name() + " does not retreat.", caseId);
+        t.note(unit.begins() + " does not retreat.", caseId);
         return null;
       }
       if (order instanceof Order.Retreat retreat && retreat.units().equals(List.of(unit))) {

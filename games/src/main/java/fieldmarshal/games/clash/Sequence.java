@@ -336,7 +336,7 @@ public class Sequence extends Chapter {
       }
       boolean marker = order.equals(Order.Choose.option(WITH_MARKER));
       if (!marker && !order.equals(Order.Choose.option(DECLARE))) {
-        return Refused.of("COG-5.34a", "Declare combat, or pass.");
+        return Refused.of("COG-5.34a", "Declare combat now, or do not.");
       }
       if (!rules.combat().possible(t.now(), side)) {
         return Refused.of("COG-12.1a", "No unit stands next to an enemy that it may attack.");

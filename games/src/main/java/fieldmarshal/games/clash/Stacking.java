@@ -78,7 +78,7 @@ public class Stacking extends Chapter {
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return Question.of("Stacking")
+      return Question.of("Overstacked")
           .with(new Question.Option(ELIMINATE, "Eliminate", "The unit is eliminated."));
     }
 

@@ -89,10 +89,10 @@ public final class StrategicRail extends Railways {
     }
     if (unit.isCavalry()) {
       return Refused.of(
-          cases.who(), () -> unit.name() + " is cavalry; only infantry moves by rail.");
+          cases.who(), () -> unit.begins() + " is cavalry; only infantry moves by rail.");
     }
     if (!Supply.full(p, unit)) {
-      return Refused.of(cases.who(), () -> unit.name() + " is not in full supply.");
+      return Refused.of(cases.who(), () -> unit.begins() + " is not in full supply.");
     }
     if (left(p, unit.sideIndex()) <= 0) {
       return Refused.of(

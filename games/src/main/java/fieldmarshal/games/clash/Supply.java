@@ -198,20 +198,20 @@ public class Supply extends Chapter {
   public final Trace trace(Position p, Counter unit) {
     int hex = p.place(unit);
     if (hex < 0) {
-      return new Trace(false, null, unit.name() + " is not on the map.", "COG-8.22a");
+      return new Trace(false, null, unit.begins() + " is not on the map.", "COG-8.22a");
     }
     Net net = ofUnit[unit.index()];
     Hexes path = lines[net.side].path(lines(p, net), hex);
     if (path != null) {
-      return new Trace(true, path, unit.name() + " can trace a supply line.", "COG-8.22a");
+      return new Trace(true, path, unit.begins() + " can trace a supply line.", "COG-8.22a");
     }
     if (p.has(unit, Flag.FORT_SUPPLIED)) {
-      return new Trace(true, null, "The fort supplies " + unit.name() + ".", "COG-8.5a");
+      return new Trace(true, null, "The fort supplies " + unit.called() + ".", "COG-8.5a");
     }
     return new Trace(
         false,
         null,
-        unit.name()
+        unit.begins()
             + " has no supply line. A line goes up to five hexes in any direction, then only in retreat"
             + " directions; enemy units, zones of control, forts and fortified zones block it.",
         "COG-8.22c");
@@ -323,10 +323,10 @@ public class Supply extends Chapter {
   private @Nullable Refused mayFeed(Position p, int hex, List<Counter> units) {
     for (Counter unit : units) {
       if (p.place(unit) != hex) {
-        return Refused.of("COG-8.5a", () -> unit.name() + " is not in the fort.");
+        return Refused.of("COG-8.5a", () -> unit.begins() + " is not in the fort.");
       }
       if (traces(p, unit)) {
-        return Refused.of("COG-8.5a", () -> unit.name() + " has a supply line of its own.");
+        return Refused.of("COG-8.5a", () -> unit.begins() + " has a supply line of its own.");
       }
     }
     return needs(units) > FORT_FEEDS || units.stream().distinct().count() < units.size()
@@ -429,10 +429,10 @@ public class Supply extends Chapter {
       } else if (order instanceof Order.Choose choose && choose.option().equals(FEED)) {
         units = choose.units().stream().map(Chapter::counter).toList();
         if (units.isEmpty()) {
-          return Refused.of("COG-8.5a", "Choose the units that the fort supplies, or pass.");
+          return Refused.of("COG-8.5a", "Choose the units that the fort supplies, or none.");
         }
       } else {
-        return Refused.of("COG-8.5a", "Choose the units that the fort supplies, or pass.");
+        return Refused.of("COG-8.5a", "Choose the units that the fort supplies, or none.");
       }
       Refused refused = rules.supply().mayFeed(t.now(), hex, units);
       if (refused != null) {

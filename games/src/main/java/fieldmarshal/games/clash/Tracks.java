@@ -6,6 +6,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules.Status;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Track;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,8 @@ final class Tracks {
     for (Army army : rules.armies()) {
       int points = rules.command().rolled(p, army);
       if (points >= 0) {
-        markers.add(new Status.Marker(army.title(), points + " movement points", "COG-10.1b"));
+        markers.add(
+            new Status.Marker(army.title(), Counted.of(points, "movement point"), "COG-10.1b"));
       }
     }
     for (MapMarker marker : mapMarkers(p)) {

@@ -183,7 +183,7 @@ final class Advances extends Chapter {
     if (beyond && rules.zones().seenZone(p, unit.sideIndex(), from)) {
       return Refused.of(
           "TWU-6.6d",
-          () -> unit.name() + " must stop in the enemy zone of control at " + title(from) + ".");
+          () -> unit.begins() + " must stop in the enemy zone of control at " + title(from) + ".");
     }
     if (unit.sideIndex() == RUSSIAN
         && rules.zones().fortress(p, to)
@@ -244,7 +244,7 @@ final class Advances extends Chapter {
   private @Nullable Refused mayGo(
       Position p, Pursuit pursuit, List<Counter> candidates, Counter unit, Hexes path) {
     if (!candidates.contains(unit)) {
-      return Refused.of("TWU-6.6a", () -> unit.name() + " may not advance.");
+      return Refused.of("TWU-6.6a", () -> unit.begins() + " may not advance.");
     }
     int from = p.place(unit);
     Hexes gone = Hexes.NONE;

@@ -160,8 +160,8 @@ final class Cavalry extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETIRE,
-          "Does the "
-              + unit.name()
+          "Does "
+              + unit.called()
               + " at "
               + rules.board().title(hex)
               + (opposed && !lucky ? " try to retreat before combat?" : " retreat before combat?"),
@@ -227,18 +227,18 @@ final class Cavalry extends Chapter {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
       return rules.chance(
-          p, unit.sideIndex(), "retreat before combat of the " + unit.name(), "TWU-10.2.2b");
+          p, unit.sideIndex(), "retreat before combat of " + unit.called(), "TWU-10.2.2b");
     }
 
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
+      t.tell(new Event.Rolled("retreat before combat of " + unit.called(), face, "TWU-10.2.2b"));
       if (face <= SUCCESS) {
-        t.note("The " + unit.name() + " may retreat before combat.", "TWU-10.2.2b");
+        t.note(unit.begins() + " may retreat before combat.", "TWU-10.2.2b");
         t.push(new Slip(unit, t.now().place(unit), paths, true, true));
       } else {
-        t.note("The " + unit.name() + " fails to retreat before combat.", "TWU-10.2.2b");
+        t.note(unit.begins() + " fails to retreat before combat.", "TWU-10.2.2b");
       }
     }
   }

@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.HexNames;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
@@ -132,7 +133,7 @@ public final class Combat extends Reckoning {
     more.add(new Declared(counters(attack.units()), attack.targets()));
     t.replace(new Declaration(more));
     t.note(
-        UnitNames.of(attack.units()) + " will attack " + titles(attack.targets()) + ".",
+        UnitNames.begin(attack.units()) + " will attack " + titles(attack.targets()) + ".",
         "TWU-6.0h");
     return null;
   }
@@ -186,7 +187,7 @@ public final class Combat extends Reckoning {
           return Refused.of(
               "TWU-6.0b",
               () ->
-                  unit.name()
+                  unit.begins()
                       + " attacks. Your units must then also attack the enemy in "
                       + title(hex)
                       + ".");
@@ -223,7 +224,7 @@ public final class Combat extends Reckoning {
             return Refused.of(
                 "TWU-6.0b",
                 () ->
-                    unit.name()
+                    unit.begins()
                         + " attacks. Your units must then also attack the enemy in "
                         + title(hex)
                         + ", but no unit would be left for that attack.");
@@ -311,17 +312,17 @@ public final class Combat extends Reckoning {
         || p.place(unit) < 0
         || unit.isDummy()
         || unit.isSymbol()) {
-      return Refused.of("TWU-6.0a", () -> unit.name() + " may not attack now.");
+      return Refused.of("TWU-6.0a", () -> unit.begins() + " may not attack now.");
     }
     if (p.has(unit, Flag.DISRUPTED)) {
-      return Refused.of("TWU-3.5b", () -> unit.name() + " is disrupted and may not attack.");
+      return Refused.of("TWU-3.5b", () -> unit.begins() + " is disrupted and may not attack.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("TWU-5.2f", () -> unit.name() + " is entrained and may not attack.");
+      return Refused.of("TWU-5.2f", () -> unit.begins() + " is entrained and may not attack.");
     }
     for (Declared attack : declared) {
       if (attack.units().contains(unit)) {
-        return Refused.of("TWU-6.0i", () -> unit.name() + " already attacks in this phase.");
+        return Refused.of("TWU-6.0i", () -> unit.begins() + " already attacks in this phase.");
       }
     }
     return null;
@@ -350,7 +351,7 @@ public final class Combat extends Reckoning {
           "TWU-6.1d",
           () ->
               "Every attacker must be next to every hex attacked; "
-                  + unit.name()
+                  + unit.called()
                   + " is not next to "
                   + title(target)
                   + ".");
@@ -379,7 +380,7 @@ public final class Combat extends Reckoning {
         refused = reaches(p, unit, attack.targets().at(j));
       }
       if (refused == null && attack.units().indexOf(unit) != i) {
-        refused = Refused.of("TWU-6.0i", () -> unit.name() + " is chosen twice.");
+        refused = Refused.of("TWU-6.0i", () -> unit.begins() + " is chosen twice.");
       }
       if (refused == null) {
         refused = unsupported(p, unit, attack.units());
@@ -423,7 +424,7 @@ public final class Combat extends Reckoning {
       }
     }
     return Refused.of(
-        "TWU-3.1g", () -> gun.name() + " may attack only together with another unit in its hex.");
+        "TWU-3.1g", () -> gun.begins() + " may attack only together with another unit in its hex.");
   }
 
   /** Cavalry attacks infantry only with infantry beside it. */
@@ -676,10 +677,6 @@ public final class Combat extends Reckoning {
   // ---- in words
 
   String titles(Hexes hexes) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < hexes.size(); i++) {
-      text.append(i == 0 ? "" : " and ").append(title(hexes.at(i)));
-    }
-    return text.toString();
+    return HexNames.of(rules.board(), hexes);
   }
 }

@@ -295,7 +295,7 @@ final class Control extends Chapter {
       return Refused.of("TWU-10.2.3b", "In this game cavalry controls hexes like any other unit.");
     }
     if (!unit.isCavalry()) {
-      return Refused.of("TWU-10.2.3b", () -> unit.name() + " is not cavalry.");
+      return Refused.of("TWU-10.2.3b", () -> unit.begins() + " is not cavalry.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
@@ -304,7 +304,7 @@ final class Control extends Chapter {
     int hex = p.place(unit);
     if (hex < 0 || lasting(p, hex) == unit.sideIndex()) {
       return Refused.of(
-          "TWU-10.2.3b", () -> unit.name() + " is not in a hex that it can take control of.");
+          "TWU-10.2.3b", () -> unit.begins() + " is not in a hex that it can take control of.");
     }
     return rules.movement().maySpend(p, unit, 1, "TWU-10.2.3b");
   }

@@ -184,7 +184,7 @@ final class EastPrussiaClerk implements Clerk {
                 unit,
                 why != null
                     ? why
-                    : Refused.of("TWU-6.1d", unit.name() + " is not next to all of the hexes.")));
+                    : Refused.of("TWU-6.1d", unit.begins() + " is not next to all of the hexes.")));
       }
     }
     return new Muster(units, List.of(), List.of(), refused);

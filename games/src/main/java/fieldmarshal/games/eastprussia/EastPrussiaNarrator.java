@@ -19,7 +19,8 @@ final class EastPrussiaNarrator extends Narrator {
           Map.of(
               "entrained", new Mark("entrains", "detrains"),
               "disrupted", new Mark("is disrupted", "recovers"),
-              "fixed", new Mark("is fixed in place", "is released")));
+              "forced-march", new Mark("makes a forced march", "ends its forced march"),
+              "fixed", new Mark("may not move", "is released")));
 
   EastPrussiaNarrator(EastPrussiaRules rules) {
     super(rules.board(), rules.layout(), WORDS);

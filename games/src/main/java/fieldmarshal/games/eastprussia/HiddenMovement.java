@@ -313,7 +313,7 @@ final class HiddenMovement extends Chapter {
   @Case("TWU-10.1c")
   private @Nullable Refused mayPlace(Position p, int side, Counter unit, int hex) {
     if (!unit.isDummy() || unit.sideIndex() != side || p.place(unit) != Position.UNUSED) {
-      return Refused.of("TWU-10.1c", () -> unit.name() + " is not a dummy that you can place.");
+      return Refused.of("TWU-10.1c", () -> unit.begins() + " is not a dummy that you can place.");
     }
     if (theatre.country(hex) != side || rules.control().controller(p, hex) != side) {
       return Refused.of(

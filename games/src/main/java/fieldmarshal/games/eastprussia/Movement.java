@@ -222,22 +222,22 @@ public final class Movement extends Chapter {
   @Case({"TWU-5.0a", "TWU-2.0c", "TWU-3.5b", "TWU-5.0f", "TWU-9.4c", "TWU-10.6.2a"})
   @Nullable Refused mayAct(Position p, Counter unit) {
     if (unit.sideIndex() != p.global(Global.PLAYER) || unit.isSymbol()) {
-      return Refused.of("TWU-2.0c", () -> unit.name() + " may move only in its own player turn.");
+      return Refused.of("TWU-2.0c", () -> unit.begins() + " may move only in its own player-turn.");
     }
     if (p.place(unit) < 0 && p.place(unit) != EastPrussiaRules.DUE) {
-      return Refused.of("TWU-5.0a", () -> unit.name() + " is not on the map.");
+      return Refused.of("TWU-5.0a", () -> unit.begins() + " is not on the map.");
     }
     int flags = p.flags(unit);
     if ((flags & Flag.DISRUPTED) != 0) {
-      return Refused.of("TWU-3.5b", () -> unit.name() + " is disrupted and may not move.");
+      return Refused.of("TWU-3.5b", () -> unit.begins() + " is disrupted and may not move.");
     }
     if ((flags & Flag.FINISHED) != 0) {
       return Refused.of(
-          "TWU-5.0f", () -> unit.name() + " has finished its move in this movement phase.");
+          "TWU-5.0f", () -> unit.begins() + " has finished its move in this movement phase.");
     }
     if ((flags & Flag.FIXED) != 0) {
       return Refused.of(
-          "TWU-9.4c", () -> unit.name() + " is fixed by the scenario and may not move yet.");
+          "TWU-9.4c", () -> unit.begins() + " is fixed by the scenario and may not move yet.");
     }
     return rules.headquarters().mayMove(p, unit);
   }
@@ -250,7 +250,7 @@ public final class Movement extends Chapter {
       return refused;
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("TWU-5.2e", () -> unit.name() + " is entrained; it must detrain first.");
+      return Refused.of("TWU-5.2e", () -> unit.begins() + " is entrained; it must detrain first.");
     }
     if (mode.equals(MARCH)) {
       return null;
@@ -272,16 +272,17 @@ public final class Movement extends Chapter {
     }
     if (p.unitNumber(unit, UnitNumber.RESERVED) > 0) {
       return Refused.of(
-          "TWU-10.3c", () -> unit.name() + " has reserved points and may not make a forced march.");
+          "TWU-10.3c",
+          () -> unit.begins() + " has reserved points and may not make a forced march.");
     }
     if (p.has(unit, Flag.ENTRAINED | Flag.RAILED)) {
       return Refused.of(
-          "TWU-10.3d", () -> unit.name() + " uses the railway and may not make a forced march.");
+          "TWU-10.3d", () -> unit.begins() + " uses the railway and may not make a forced march.");
     }
     return p.has(unit, Flag.MOVING)
         ? Refused.of(
             "TWU-10.3a",
-            () -> "A forced march must be declared before " + unit.name() + " starts to move.")
+            () -> "A forced march must be declared before " + unit.called() + " starts to move.")
         : null;
   }
 
@@ -318,14 +319,14 @@ public final class Movement extends Chapter {
   @Nullable Refused maySpend(Position p, Counter unit, int points, String caseId) {
     int left = left(p, unit, false);
     if (left < points) {
-      return Refused.of(caseId, () -> unit.name() + " has no movement points left for this.");
+      return Refused.of(caseId, () -> unit.begins() + " has no movement points left for this.");
     }
     if (rules.sequence().firstMovement(p)
         && left - points < p.unitNumber(unit, UnitNumber.RESERVED)) {
       return Refused.of(
           "TWU-5.1f",
           () ->
-              unit.name()
+              unit.begins()
                   + " would have fewer movement points left than the reserve marker in its hex"
                   + " shows.");
     }
@@ -427,7 +428,7 @@ public final class Movement extends Chapter {
     if (zone && from != start) {
       return Refused.of(
           "TWU-3.3g",
-          () -> unit.name() + " must stop in the enemy zone of control at " + title(from) + ".");
+          () -> unit.begins() + " must stop in the enemy zone of control at " + title(from) + ".");
     }
     if (zone && rules.zones().seenZone(p, side, to) && !rules.zones().friend(p, side, to)) {
       return Refused.of(
@@ -447,7 +448,7 @@ public final class Movement extends Chapter {
     return p.has(unit, Flag.STOPPED)
         ? Refused.of(
             "TWU-3.3g",
-            () -> unit.name() + " has entered an enemy zone of control and may not move further.")
+            () -> unit.begins() + " has entered an enemy zone of control and may not move farther.")
         : null;
   }
 
@@ -460,7 +461,7 @@ public final class Movement extends Chapter {
   private Refused tooDear(Counter unit, int to, int cost, int left) {
     return Refused.of(
         "TWU-5.0b",
-        () -> title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
+        () -> title(to) + " costs " + cost + "; " + unit.called() + " has " + left + " left.");
   }
 
   // ---- reach
@@ -566,7 +567,7 @@ public final class Movement extends Chapter {
     for (Unit each : move.units()) {
       Counter unit = counter(each);
       if (units.contains(unit)) {
-        return Refused.of("TWU-5.0d", () -> unit.name() + " is chosen twice.");
+        return Refused.of("TWU-5.0d", () -> unit.begins() + " is chosen twice.");
       }
       Refused refused = mayMarch(p, unit, move.path(), move.mode());
       if (refused != null) {
@@ -638,7 +639,7 @@ public final class Movement extends Chapter {
       return refused;
     }
     if (p.place(unit) < 0) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " must first enter the map.");
+      return Refused.of("TWU-5.3a", () -> unit.begins() + " must first enter the map.");
     }
     refused = stopped(p, unit);
     if (refused != null) {

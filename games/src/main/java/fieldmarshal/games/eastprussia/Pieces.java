@@ -88,7 +88,7 @@ public final class Pieces extends Chapter {
       t.addGlobal(Global.RUSSIAN_LOSSES + unit.sideIndex(), value);
       t.tell(
           new Event.Scored(
-              rules.side(1 - unit.sideIndex()), value, "the loss of " + unit.name(), "TWU-8.0a"));
+              rules.side(1 - unit.sideIndex()), value, "the loss of " + unit.called(), "TWU-8.0a"));
     }
     if (unit.army() == 2) {
       t.addGlobal(Global.SECOND_ARMY_LOSSES, value);

@@ -86,10 +86,10 @@ final class Railways extends Chapter {
       return refused;
     }
     if (p.place(unit) < 0) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " must first enter the map.");
+      return Refused.of("TWU-5.3a", () -> unit.begins() + " must first enter the map.");
     }
     if (p.has(unit, Flag.FORCED)) {
-      return Refused.of("TWU-10.3d", () -> unit.name() + " is on a forced march.");
+      return Refused.of("TWU-10.3d", () -> unit.begins() + " is on a forced march.");
     }
     return capacity(p) == 0 ? noTrains() : null;
   }
@@ -141,7 +141,7 @@ final class Railways extends Chapter {
       return refused;
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("TWU-5.2e", () -> unit.name() + " is already entrained.");
+      return Refused.of("TWU-5.2e", () -> unit.begins() + " is already entrained.");
     }
     refused = closed(p, p.place(unit));
     if (refused == null) {
@@ -168,7 +168,7 @@ final class Railways extends Chapter {
       return refused;
     }
     if (!p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("TWU-5.2b", () -> unit.name() + " is not entrained.");
+      return Refused.of("TWU-5.2b", () -> unit.begins() + " is not entrained.");
     }
     refused = closed(p, p.place(unit));
     return refused != null ? refused : rules.movement().maySpend(p, unit, 1, "TWU-5.2b");
@@ -243,10 +243,11 @@ final class Railways extends Chapter {
     }
     int hex = p.place(unit);
     if (hex < 0 || theatre.rails(hex) == 0 || rules.control().cut(p, hex)) {
-      return Refused.of("TWU-5.2.1a", () -> unit.name() + " is not on a railway that can be cut.");
+      return Refused.of(
+          "TWU-5.2.1a", () -> unit.begins() + " is not on a railway that can be cut.");
     }
     if (p.has(unit, Flag.FORCED)) {
-      return Refused.of("TWU-5.2.1f", () -> unit.name() + " is on a forced march.");
+      return Refused.of("TWU-5.2.1f", () -> unit.begins() + " is on a forced march.");
     }
     return rules.movement().maySpend(p, unit, 1, "TWU-5.2.1a");
   }
@@ -274,11 +275,11 @@ final class Railways extends Chapter {
     }
     int hex = p.place(unit);
     if (hex < 0 || !rules.control().cut(p, hex)) {
-      return Refused.of("TWU-5.2.1b", () -> unit.name() + " is not on a cut railway.");
+      return Refused.of("TWU-5.2.1b", () -> unit.begins() + " is not on a cut railway.");
     }
     if (!rules.supply().inSupply(p, unit)) {
       return Refused.of(
-          "TWU-5.2.1b", () -> unit.name() + " is out of supply and may not repair the railway.");
+          "TWU-5.2.1b", () -> unit.begins() + " is out of supply and may not repair the railway.");
     }
     return rules.movement().maySpend(p, unit, 1, "TWU-5.2.1b");
   }

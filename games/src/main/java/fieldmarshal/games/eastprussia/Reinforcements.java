@@ -41,7 +41,7 @@ final class Reinforcements extends Chapter {
     // Whose it is comes first: where an enemy unit is, nobody learns by asking for it.
     boolean own = unit.sideIndex() == p.global(Global.PLAYER);
     if (own && p.place(unit) != EastPrussiaRules.DUE) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " is not a waiting reinforcement.");
+      return Refused.of("TWU-5.3a", () -> unit.begins() + " is not a waiting reinforcement.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
@@ -53,7 +53,7 @@ final class Reinforcements extends Chapter {
     return p.unitNumber(unit, UnitNumber.DUE) > turn(p)
         ? Refused.of(
             "TWU-3.1h",
-            () -> unit.name() + " arrives on turn " + p.unitNumber(unit, UnitNumber.DUE) + ".")
+            () -> unit.begins() + " arrives on turn " + p.unitNumber(unit, UnitNumber.DUE) + ".")
         : null;
   }
 
@@ -94,7 +94,7 @@ final class Reinforcements extends Chapter {
   private @Nullable Refused mayEnter(Position p, Counter unit, int hex, String how) {
     int army = armyOf(unit, hex);
     if (army < 0) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " may not enter at " + title(hex) + ".");
+      return Refused.of("TWU-5.3a", () -> unit.begins() + " may not enter at " + title(hex) + ".");
     }
     boolean force = how.equals(FORCED);
     if (force) {

@@ -44,21 +44,21 @@ final class Replacements extends Chapter {
   record Return(Counter unit) implements Pending.Chance<EastPrussiaRules> {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
-      return rules.chance(p, unit.sideIndex(), "the return of the " + unit.name(), "TWU-10.5a");
+      return rules.chance(p, unit.sideIndex(), "the return of " + unit.called(), "TWU-10.5a");
     }
 
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("the return of the " + unit.name(), face, "TWU-10.5a"));
+      t.tell(new Event.Rolled("the return of " + unit.called(), face, "TWU-10.5a"));
       int turn = t.now().global(Global.TURN) + face;
       if (turn > rules.plan().scenario().lastTurn()) {
-        t.note("The " + unit.name() + " does not return in this game.", "TWU-10.5c");
+        t.note(unit.begins() + " does not return in this game.", "TWU-10.5c");
         return;
       }
       t.setUnitNumber(unit, UnitNumber.DUE, turn);
       t.shift(unit, EastPrussiaRules.DUE);
-      t.note("The " + unit.name() + " returns on turn " + turn + ".", "TWU-10.5a");
+      t.note(unit.begins() + " returns on turn " + turn + ".", "TWU-10.5a");
     }
   }
 }

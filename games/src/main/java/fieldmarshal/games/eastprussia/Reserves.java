@@ -80,12 +80,12 @@ final class Reserves extends Chapter {
       return Refused.of(
           left < value ? "TWU-5.1f" : "TWU-10.3c",
           () ->
-              unit.name()
+              unit.begins()
                   + " may pass through but not stay in "
                   + title(hex)
-                  + ", where "
+                  + ", where the reserve marker shows "
                   + value
-                  + " points are reserved.");
+                  + ".");
     }
     int army = rules.pieces().army(p, unit);
     return used(p, army) >= limit(army) && !holds(p, hex, unit, army) ? spent(army) : null;
@@ -199,11 +199,13 @@ final class Reserves extends Chapter {
     }
     if (p.has(unit, Flag.FORCED)) {
       return Refused.of(
-          "TWU-10.3c", () -> unit.name() + " has made a forced march and may not reserve points.");
+          "TWU-10.3c",
+          () -> unit.begins() + " has made a forced march and may not reserve points.");
     }
     if (p.has(unit, Flag.FIXED)) {
       return Refused.of(
-          "TWU-9.4c", () -> unit.name() + " is fixed by the scenario and has no movement points.");
+          "TWU-9.4c",
+          () -> unit.begins() + " is fixed by the scenario and has no movement points.");
     }
     Refused frozen = rules.headquarters().mayMove(p, unit);
     if (frozen != null) {
@@ -211,7 +213,7 @@ final class Reserves extends Chapter {
     }
     if (rules.movement().left(p, unit, false) < value) {
       return Refused.of(
-          "TWU-5.1b", () -> unit.name() + " has fewer than " + value + " points left.");
+          "TWU-5.1b", () -> unit.begins() + " has fewer than " + value + " points left.");
     }
     return null;
   }

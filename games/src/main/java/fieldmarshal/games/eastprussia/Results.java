@@ -11,6 +11,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -338,9 +339,7 @@ final class Results extends Chapter {
           p,
           side,
           Kind.LOSE,
-          "Exchange: eliminate attackers with at least "
-              + needed
-              + (needed == 1 ? " point." : " points."),
+          "Exchange: eliminate attackers with at least " + Counted.of(needed, "point") + ".",
           "TWU-6.4c");
     }
 
@@ -455,8 +454,8 @@ final class Results extends Chapter {
           "TWU-6.4c",
           () ->
               "Choose attackers with at least "
-                  + needed
-                  + " points, and no more units than necessary.");
+                  + Counted.of(needed, "point")
+                  + ", and no more units than necessary.");
     }
   }
 

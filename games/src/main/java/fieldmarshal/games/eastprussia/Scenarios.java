@@ -90,18 +90,18 @@ final class Scenarios extends Chapter {
   record Release(Counter unit) implements Pending.Chance<EastPrussiaRules> {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
-      return rules.chance(p, GERMAN, "the release of the " + unit.name(), "TWU-9.4d");
+      return rules.chance(p, GERMAN, "the release of " + unit.called(), "TWU-9.4d");
     }
 
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("the release of the " + unit.name(), face, "TWU-9.4d"));
+      t.tell(new Event.Rolled("the release of " + unit.called(), face, "TWU-9.4d"));
       if (face >= RELEASED_BY) {
         rules.hidden().mark(t, unit, Flag.FIXED, false, "TWU-9.4d");
-        t.note("The " + unit.name() + " is released and may move.", "TWU-9.4d");
+        t.note(unit.begins() + " is released and may move.", "TWU-9.4d");
       } else {
-        t.note("The " + unit.name() + " is not released yet.", "TWU-9.4d");
+        t.note(unit.begins() + " is not released yet.", "TWU-9.4d");
       }
     }
   }

@@ -51,13 +51,13 @@ public final class Supply extends Chapter {
   Trace trace(Position p, Counter unit) {
     int hex = p.place(unit);
     if (hex < 0) {
-      return new Trace(false, null, unit.name() + " is not on the map.", "TWU-3.4a");
+      return new Trace(false, null, unit.begins() + " is not on the map.", "TWU-3.4a");
     }
     if (!inSupply(p, unit)) {
       return new Trace(
           false,
           null,
-          unit.name()
+          unit.begins()
               + " has no supply line: enemy units, enemy zones of control, enemy-controlled hexes"
               + (unit.sideIndex() == RUSSIAN ? ", forest or swamp" : "")
               + " block it"
@@ -68,7 +68,7 @@ public final class Supply extends Chapter {
     }
     Search search = searches.get();
     Hexes path = search.find(p, unit.sideIndex(), hex) ? search.path() : null;
-    return new Trace(true, path, unit.name() + " is in supply.", "TWU-3.4a");
+    return new Trace(true, path, unit.begins() + " is in supply.", "TWU-3.4a");
   }
 
   /** A hex that the side draws supply from now. */

@@ -155,7 +155,7 @@ public class Advances extends Chapter {
     if (!(order instanceof Order.Advance advance)
         || advance.units().isEmpty()
         || advance.path().isEmpty()) {
-      return Refused.of("GWE-8.73", "Advance now, or pass.");
+      return Refused.of("GWE-8.73", "Advance now, or stay.");
     }
     Position p = t.now();
     List<Counter> may = candidates(p, advancing.battle(), advancing.done());
@@ -164,7 +164,7 @@ public class Advances extends Chapter {
       Counter unit = counter(each);
       if (!may.contains(unit) || units.contains(unit)) {
         return Refused.of(
-            "GWE-8.71", () -> unit.name() + " did not attack, or has already advanced.");
+            "GWE-8.71", () -> unit.begins() + " did not attack, or has already advanced.");
       }
       if (!ways(p, advancing.battle(), unit).contains(advance.path())) {
         return wayRefused(p, advancing.battle(), unit, advance.path());
@@ -195,7 +195,7 @@ public class Advances extends Chapter {
   protected Refused wayRefused(Position p, Battle battle, Counter unit, Hexes path) {
     return vacated(p, unit.side(), path.at(0))
         ? Refused.of(
-            "GWE-8.71", () -> unit.name() + " may advance only into the hex that it attacked.")
+            "GWE-8.71", () -> unit.begins() + " may advance only into the hex that it attacked.")
         : Refused.of("GWE-8.71", () -> title(path.at(0)) + " is still occupied by the enemy.");
   }
 

@@ -16,7 +16,9 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.book.HexNames;
 import fieldmarshal.engine.book.LastingFrame;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,7 +128,7 @@ public class Combat extends Odds {
   @Case({"GWE-8.11", "GWE-8.12", "GWE-8.14", "GWE-8.22", "GWE-8.73"})
   public @Nullable Refused mayAttack(Position p, Counter unit) {
     if (unit.side() != phasing(p) || !p.onMap(unit)) {
-      return Refused.of("GWE-8.11", () -> unit.name() + " may not attack now.");
+      return Refused.of("GWE-8.11", () -> unit.begins() + " may not attack now.");
     }
     if (unit.isHq()
         ? !rules.heroics(unit)
@@ -134,7 +136,7 @@ public class Combat extends Odds {
       return noAttack(unit);
     }
     if (p.has(unit, Flag.ATTACKED)) {
-      return Refused.of("GWE-8.14", () -> unit.name() + " has already attacked in this phase.");
+      return Refused.of("GWE-8.14", () -> unit.begins() + " has already attacked in this phase.");
     }
     return unit.isHq() ? heroMayAttack(p, unit) : rules.railways().mayAttack(p, unit);
   }
@@ -143,13 +145,13 @@ public class Combat extends Odds {
   @Case("GWE-10.24")
   private static @Nullable Refused heroMayAttack(Position p, Counter hq) {
     return p.has(hq, Flag.SHIFTED)
-        ? Refused.of("GWE-10.24", () -> "The " + hq.name() + " has shifted another combat.")
+        ? Refused.of("GWE-10.24", () -> hq.begins() + " has shifted another combat.")
         : null;
   }
 
   @Case("GWE-8.12")
   private static Refused noAttack(Counter unit) {
-    return Refused.of("GWE-8.12", () -> unit.name() + " has no attack strength.");
+    return Refused.of("GWE-8.12", () -> unit.begins() + " has no attack strength.");
   }
 
   /** Why nobody may attack the hex, or null. */
@@ -183,12 +185,12 @@ public class Combat extends Odds {
       int d = board().direction(from, target);
       if (d < 0) {
         return targets.size() == 1
-            ? Refused.of("GWE-8.11", () -> unit.name() + " is not next to " + title(target) + ".")
+            ? Refused.of("GWE-8.11", () -> unit.begins() + " is not next to " + title(target) + ".")
             : Refused.of(
                 "GWE-8.23",
                 () ->
                     "Every attacker must be next to every hex attacked; "
-                        + unit.name()
+                        + unit.called()
                         + " is not next to "
                         + title(target)
                         + ".");
@@ -229,7 +231,7 @@ public class Combat extends Odds {
         return refused;
       }
       if (attack.units().indexOf(unit) != i) {
-        return Refused.of("GWE-8.24", () -> unit.name() + " is chosen twice.");
+        return Refused.of("GWE-8.24", () -> unit.begins() + " is chosen twice.");
       }
     }
     for (Unit unit : attack.units()) {
@@ -237,7 +239,7 @@ public class Combat extends Odds {
         return Refused.of(
             "GWE-10.23",
             () ->
-                unit.name()
+                unit.begins()
                     + " may attack only if other units in its hex attack too, with at least two stacking points.");
       }
     }
@@ -317,16 +319,12 @@ public class Combat extends Odds {
   }
 
   private String announce(Position p, Order.Attack attack) {
-    StringBuilder text = new StringBuilder(phasing(p).does("attack")).append(" ");
-    for (int i = 0; i < attack.targets().size(); i++) {
-      text.append(i == 0 ? "" : " and ").append(title(attack.targets().at(i)));
-    }
-    text.append(" with ");
-    int last = attack.units().size() - 1;
-    for (int i = 0; i <= last; i++) {
-      text.append(i == 0 ? "" : i == last ? " and " : ", ").append(attack.units().get(i).name());
-    }
-    return text.append(".").toString();
+    return phasing(p).does("attack")
+        + " "
+        + HexNames.of(board(), attack.targets())
+        + " with "
+        + UnitNames.of(attack.units())
+        + ".";
   }
 
   final void run(Table t, Battle battle) {
@@ -411,7 +409,7 @@ public class Combat extends Odds {
           p,
           guns.get(0).side(),
           Kind.SUPPORT,
-          "Choose artillery that supports the defence, or pass.",
+          "Choose artillery that supports the defence, or none.",
           rules.supportCase());
     }
 
@@ -448,13 +446,13 @@ public class Combat extends Odds {
         for (Unit unit : choose.units()) {
           if (!guns.contains(counter(unit)) || chosen.contains(counter(unit))) {
             return Refused.of(
-                rules.supportCase(), () -> unit.name() + " cannot support this defence.");
+                rules.supportCase(), () -> unit.begins() + " cannot support this defence.");
           }
           chosen.add(counter(unit));
         }
       } else if (!(order instanceof Order.Pass)) {
         return Refused.of(
-            rules.supportCase(), "Choose artillery that supports the defence, or pass.");
+            rules.supportCase(), "Choose artillery that supports the defence, or none.");
       }
       Battle supported = Below.answer(t, Battle.class, below -> below.withGuns(chosen));
       rules.support().usedInDefence(t, supported);
@@ -473,7 +471,8 @@ public class Combat extends Odds {
     if (lost > 0) {
       t.note(
           amount(lost)
-              + " points of support have no effect: the attackers are too weak to use them.",
+              + (lost == WHOLE ? " point" : " points")
+              + " of support cannot be used: the attackers are too weak.",
           rules.support().lostCase());
     }
     int attackers = 0;

@@ -13,6 +13,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -208,7 +209,8 @@ public class CombatResults extends Chapter {
           battle.affectedSteps()
               + " of your "
               + battle.defenceSteps()
-              + " steps are affected. Choose the hexes that take the result.",
+              + (battle.affectedSteps() == 1 ? " steps is" : " steps are")
+              + " affected. Choose the hexes that take the result.",
           "GWE-8.9-X2");
     }
 
@@ -307,7 +309,8 @@ public class CombatResults extends Chapter {
           battle.affectedSteps()
               + " of your "
               + battle.defenceSteps()
-              + " steps are affected. Choose how many of them are steps of the fortress.",
+              + (battle.affectedSteps() == 1 ? " steps is" : " steps are")
+              + " affected. Choose how many of them are steps of the fortress.",
           "GWE-11.12");
     }
 
@@ -559,13 +562,15 @@ public class CombatResults extends Chapter {
       Counter unit = counter(portion.unit());
       if (!losing.pool().contains(unit) || named.contains(unit)) {
         return Refused.of(
-            "GWE-8.9-X4", () -> unit.name() + " is not one of the units that can take this loss.");
+            "GWE-8.9-X4",
+            () -> unit.begins() + " is not one of the units that can take this loss.");
       }
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
         return Refused.of(
             "GWE-8.9-X4",
-            () -> unit.name() + " cannot lose that many steps; it has " + p.stepsLeft(unit) + ".");
+            () ->
+                unit.begins() + " cannot lose that many steps; it has " + p.stepsLeft(unit) + ".");
       }
       paid += portion.amount() * worth(unit);
       fortress |= unit.isFortress();
@@ -586,13 +591,14 @@ public class CombatResults extends Chapter {
     }
     return Refused.of(
         losing.caseId(),
-        "You must lose " + losing.loss() + " steps; this choice loses " + paid + ".");
+        "You must lose " + Counted.of(losing.loss(), "step") + "; this choice loses " + paid + ".");
   }
 
   private @Nullable Refused lose(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
       return Refused.of(
-          losing.caseId(), () -> "First choose the units that lose " + losing.loss() + " steps.");
+          losing.caseId(),
+          () -> "First choose the units that lose " + Counted.of(losing.loss(), "step") + ".");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused != null) {

@@ -75,7 +75,7 @@ public final class CombatTable {
     for (char rating : ratings.toCharArray()) {
       attack[rating - '0'][column] = Integer.parseInt(halves[0]);
       defence[rating - '0'][column] = Integer.parseInt(halves[1]);
-      ratios[rating - '0'][column] = cell;
+      ratios[rating - '0'][column] = cell.replace('-', ':');
     }
   }
 

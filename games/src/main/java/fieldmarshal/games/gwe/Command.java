@@ -17,7 +17,9 @@ import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.book.LastingFrame;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -226,7 +228,7 @@ public class Command extends Chapter {
   @Case({"GWE-10.31", "GWE-10.33"})
   public Trace trace(Position p, Counter unit) {
     if (!p.onMap(unit)) {
-      return new Trace(false, null, unit.name() + " is not on the map.", "GWE-10.33");
+      return new Trace(false, null, unit.begins() + " is not on the map.", "GWE-10.33");
     }
     if (always(p, unit)) {
       return new Trace(true, Hexes.of(p.place(unit)), "It needs no command.", "GWE-10.33");
@@ -237,14 +239,14 @@ public class Command extends Chapter {
             ? new Trace(
                 false,
                 null,
-                "It is in the radius of the "
-                    + hq.name()
+                "It is in the radius of "
+                    + hq.called()
                     + ", but it was not placed in command for this phase.",
                 "GWE-10.31")
             : new Trace(
                 true,
                 path(p, hq, unit),
-                "The " + hq.name() + " is " + distance(p, hq, unit) + " hexes away.",
+                hq.begins() + " is " + Counted.of(distance(p, hq, unit), "hex") + " away.",
                 "GWE-10.33");
       }
     }
@@ -488,7 +490,7 @@ public class Command extends Chapter {
         tracks.add(
             Track.counted(
                 "command-" + hq.id(),
-                "Command of " + hq.name(),
+                "Command of " + hq.called(),
                 hq.side(),
                 allocated(p, hq),
                 strength(p, hq),
@@ -540,29 +542,28 @@ public class Command extends Chapter {
   @Case({"GWE-10.31", "GWE-10.32"})
   private @Nullable Refused mayCommand(Position p, Counter hq, Counter unit) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq)) {
-      return Refused.of("GWE-10.32", () -> hq.name() + " has no unit to command here.");
+      return Refused.of("GWE-10.32", () -> hq.begins() + " has no unit to command here.");
     }
     if (unit.side() != hq.side() || !uncommanded(p, unit)) {
-      return Refused.of("GWE-10.32", () -> unit.name() + " needs no command.");
+      return Refused.of("GWE-10.32", () -> unit.begins() + " needs no command.");
     }
     if (diceHaveFallen(p)) {
       return Refused.of("GWE-10.41", "Headquarters must be allocated before the first die roll.");
     }
     if (!within(p, hq, unit)) {
       return Refused.of(
-          "GWE-10.33", () -> unit.name() + " is not in the radius of the " + hq.name() + ".");
+          "GWE-10.33", () -> unit.begins() + " is not in the radius of " + hq.called() + ".");
     }
     if (allocated(p, hq) + unit.stacking() > strength(p, hq)) {
       return Refused.of(
           "GWE-10.31",
           () ->
-              "The "
-                  + hq.name()
+              hq.begins()
                   + " commands "
-                  + strength(p, hq)
-                  + " stacking points, and "
+                  + Counted.of(strength(p, hq), "stacking point")
+                  + ", "
                   + allocated(p, hq)
-                  + " are already allocated.");
+                  + " of them allocated.");
     }
     return null;
   }
@@ -615,13 +616,7 @@ public class Command extends Chapter {
       t.addUnitNumber(hq, UnitNumber.SPENT, unit.stacking());
       t.setFlag(unit, Flag.COMMANDED, true);
     }
-    t.note(
-        "The "
-            + hq.name()
-            + " commands "
-            + String.join(", ", command.units().stream().map(Unit::name).toList())
-            + ".",
-        "GWE-10.32");
+    t.note(hq.begins() + " commands " + UnitNames.of(command.units()) + ".", "GWE-10.32");
     return null;
   }
 
@@ -636,7 +631,7 @@ public class Command extends Chapter {
   @Case({"GWE-10.41", "GWE-10.42", "GWE-4.0-3a"})
   private @Nullable Refused tryRolls(Table t, Segment segment, Order.Choose choose) {
     if (segment.combat()) {
-      return Refused.of("GWE-10.42", "There is no die roll for command in the Combat Phase.");
+      return Refused.of("GWE-10.42", "There is no die roll for command in the combat phase.");
     }
     if (choose.units().isEmpty() || !choose.hexes().isEmpty()) {
       return Refused.of("GWE-10.41", "Choose the units to roll for.");
@@ -647,7 +642,7 @@ public class Command extends Chapter {
       Counter counter = counter(unit);
       if (!may.contains(counter) || chosen.contains(counter)) {
         return Refused.of(
-            "GWE-10.41", () -> counter.name() + " is in command, or has already rolled.");
+            "GWE-10.41", () -> counter.begins() + " is in command, or has already rolled.");
       }
       chosen.add(counter);
     }
@@ -663,18 +658,18 @@ public class Command extends Chapter {
   record CommandRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "command of the " + unit.name(), "GWE-10.41");
+      return rules.chance(p, unit.side(), "command of " + unit.called(), "GWE-10.41");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("command of the " + unit.name(), face, "GWE-10.41"));
+      t.tell(new Event.Rolled("command of " + unit.called(), face, "GWE-10.41"));
       if (face > unit.tcr()) {
         t.setFlag(unit, Flag.COMMANDED, true);
-        t.note("The " + unit.name() + " is in command for this phase.", "GWE-10.41");
+        t.note(unit.begins() + " is in command for this phase.", "GWE-10.41");
       } else {
-        t.note("The " + unit.name() + " stays out of command.", "GWE-10.41");
+        t.note(unit.begins() + " stays out of command.", "GWE-10.41");
       }
     }
   }

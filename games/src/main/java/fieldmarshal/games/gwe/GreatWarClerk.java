@@ -35,7 +35,7 @@ final class GreatWarClerk implements Clerk {
   // ---- 5 movement
 
   private static Refused notMoving() {
-    return Refused.of("GWE-5.11", "Units move only in the Movement Phase.");
+    return Refused.of("GWE-5.11", "Units move only in the movement phase.");
   }
 
   @Override
@@ -118,7 +118,7 @@ final class GreatWarClerk implements Clerk {
   public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
     Counter counter = (Counter) unit;
     if (!p.onMap(unit)) {
-      return Answer.refused(Refused.of("GWE-5.0", unit.name() + " is not on the map."));
+      return Answer.refused(Refused.of("GWE-5.0", unit.begins() + " is not on the map."));
     }
     return PathCosts.of(
         rules.board(),

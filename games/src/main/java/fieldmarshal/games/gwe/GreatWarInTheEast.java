@@ -398,7 +398,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   @Override
   public final Answer<Preview> preview(Position position, Order.Attack attack) {
     if (!(position.pending() instanceof Combat.Segment)) {
-      return Answer.refused(Refused.of("GWE-8.11", "Units attack only in the Combat Phase."));
+      return Answer.refused(Refused.of("GWE-8.11", "Units attack only in the combat phase."));
     }
     Refused refused = combat.check(position, attack);
     return refused != null
@@ -471,7 +471,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   public final Answer<Reach> reach(Position position, Unit unit) {
     Counter counter = (Counter) unit;
     if (!(position.pending() instanceof Movement.Segment)) {
-      return Answer.refused(Refused.of("GWE-5.11", "Units move only in the Movement Phase."));
+      return Answer.refused(Refused.of("GWE-5.11", "Units move only in the movement phase."));
     }
     Refused refused = movement.mayWalk(position, counter);
     return refused != null

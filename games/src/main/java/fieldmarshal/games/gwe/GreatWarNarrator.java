@@ -1,6 +1,5 @@
 package fieldmarshal.games.gwe;
 
-import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Narrator;
@@ -31,7 +30,7 @@ final class GreatWarNarrator extends Narrator {
           "out-of-command", new Mark("is out of command", "is in command"),
           "fed-by-fortress",
               new Mark("is supplied by the fortress", "is no longer supplied by the fortress"),
-          "reversed", same("is rebuilt"));
+          "reversed", same("is turned over"));
 
   /**
    * @param exclusive what the flags of one game mean
@@ -56,17 +55,7 @@ final class GreatWarNarrator extends Narrator {
   }
 
   @Override
-  protected String scored(Event.Scored scored) {
-    return scored.side().name()
-        + ": "
-        + (scored.points() >= 0 ? "+" : "")
-        + scored.points()
-        + " for "
-        + scored.what();
-  }
-
-  @Override
   protected String phase(String id) {
-    return id;
+    return id.replace('-', ' ');
   }
 }

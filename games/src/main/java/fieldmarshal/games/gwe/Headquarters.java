@@ -193,7 +193,7 @@ public class Headquarters extends Chapter {
           p,
           hq.side(),
           Kind.DISPLACE,
-          "The " + hq.name() + " must leave its hex. Choose its new hex.",
+          hq.begins() + " must leave its hex. Choose its new hex.",
           "GWE-10.52b");
     }
 
@@ -221,7 +221,7 @@ public class Headquarters extends Chapter {
   private @Nullable Refused displace(Table t, Displacing displacing, Order order) {
     Counter hq = displacing.hq();
     if (!(order instanceof Order.Displace displace) || displace.unit() != hq) {
-      return Refused.of("GWE-10.52b", () -> "First the " + hq.name() + " must leave its hex.");
+      return Refused.of("GWE-10.52b", () -> "First " + hq.called() + " must leave its hex.");
     }
     if (!destinations(t.now(), hq).contains(displace.hex())) {
       return Refused.of(

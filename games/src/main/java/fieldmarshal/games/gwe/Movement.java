@@ -151,14 +151,14 @@ public class Movement extends Chapter {
       return notPhasing(unit);
     }
     if (unit.isFortress() || unit.isLeader()) {
-      return Refused.of("GWE-5.0", () -> unit.name() + " cannot move by itself.");
+      return Refused.of("GWE-5.0", () -> unit.begins() + " cannot move by itself.");
     }
     if (!p.onMap(unit) && !rules.railways().offMap(p, unit)) {
-      return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
+      return Refused.of("GWE-5.0", () -> unit.begins() + " is not on the map.");
     }
     if (p.has(unit, Flag.FINISHED)) {
       return Refused.of(
-          "GWE-5.0", () -> unit.name() + " can no longer move: another unit has moved after it.");
+          "GWE-5.0", () -> unit.begins() + " can no longer move: another unit has moved after it.");
     }
     return null;
   }
@@ -166,7 +166,7 @@ public class Movement extends Chapter {
   @Case("GWE-5.11")
   private static Refused notPhasing(Counter unit) {
     return Refused.of(
-        "GWE-5.11", () -> unit.name() + " may move only in its own side's Movement Phase.");
+        "GWE-5.11", () -> unit.begins() + " may move only in its own side's movement phase.");
   }
 
   /** Why a unit may not walk, or null. */
@@ -178,13 +178,13 @@ public class Movement extends Chapter {
     }
     if (p.has(unit, Flag.ENTRAINED)) {
       return Refused.of(
-          "GWE-5.35", () -> unit.name() + " is entrained; it must detrain before it moves.");
+          "GWE-5.35", () -> unit.begins() + " is entrained; it must detrain before it moves.");
     }
     if (!p.onMap(unit)) {
-      return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
+      return Refused.of("GWE-5.0", () -> unit.begins() + " is not on the map.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-10.31", () -> unit.name() + " is out of command and may not move.");
+      return Refused.of("GWE-10.31", () -> unit.begins() + " is out of command and may not move.");
     }
     return null;
   }
@@ -360,7 +360,7 @@ public class Movement extends Chapter {
                 + " costs "
                 + cost
                 + "; "
-                + unit.name()
+                + unit.called()
                 + " has "
                 + left(p, unit, mode)
                 + (left(p, unit, mode) == 1 ? " point" : " points")
@@ -381,7 +381,7 @@ public class Movement extends Chapter {
         return refused;
       }
       if (units.contains(counter)) {
-        return Refused.of("GWE-5.0", () -> counter.name() + " is chosen twice.");
+        return Refused.of("GWE-5.0", () -> counter.begins() + " is chosen twice.");
       }
       units.add(counter);
     }
@@ -447,7 +447,7 @@ public class Movement extends Chapter {
                 + " movement points, the whole path costs "
                 + spent
                 + "; "
-                + unit.name()
+                + unit.called()
                 + " has "
                 + left(p, unit, mode)
                 + " left.");

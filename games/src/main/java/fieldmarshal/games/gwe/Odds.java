@@ -91,14 +91,14 @@ public abstract class Odds extends Chapter {
   @Case({"GWE-10.2-1", "GWE-10.21", "GWE-10.24"})
   final @Nullable Refused mayShift(Position p, Counter hq, List<Unit> units) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
-      return Refused.of("GWE-10.21", () -> hq.name() + " has no attack shift.");
+      return Refused.of("GWE-10.21", () -> hq.begins() + " has no attack shift.");
     }
     if (p.has(hq, Flag.SHIFTED)) {
       return Refused.of(
-          "GWE-10.2-1", () -> "The " + hq.name() + " has already shifted an attack in this phase.");
+          "GWE-10.2-1", () -> hq.begins() + " has already shifted an attack in this phase.");
     }
     if (p.has(hq, Flag.ATTACKED) && !units.contains(hq)) {
-      return Refused.of("GWE-10.24", () -> "The " + hq.name() + " has fought in another combat.");
+      return Refused.of("GWE-10.24", () -> hq.begins() + " has fought in another combat.");
     }
     int all = 0;
     int near = 0;
@@ -115,8 +115,7 @@ public abstract class Odds extends Chapter {
     if (near * 2 < all) {
       return Refused.of(
           "GWE-10.21",
-          () ->
-              "Fewer than half of the attacking steps are in the radius of the " + hq.name() + ".");
+          () -> "Fewer than half of the attacking steps are in the radius of " + hq.called() + ".");
     }
     return null;
   }

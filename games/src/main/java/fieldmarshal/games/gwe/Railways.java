@@ -9,6 +9,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,12 +83,12 @@ public abstract class Railways extends Chapter {
     return Refused.of(
         "GWE-5.31",
         () ->
-            "The railways carry "
-                + capacity(unit.side())
-                + " stacking points in a turn; "
+            "Rail capacity: "
+                + Counted.of(capacity(unit.side()), "stacking point")
+                + " a turn, "
                 + used
-                + " are already used, and the "
-                + unit.name()
+                + " used. "
+                + unit.begins()
                 + " needs "
                 + unit.stacking()
                 + ".");
@@ -130,10 +131,10 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!unit.isHq() && !unit.isCombat() || !p.onMap(unit)) {
-      return Refused.of("GWE-5.32", () -> unit.name() + " cannot move by rail.");
+      return Refused.of("GWE-5.32", () -> unit.begins() + " cannot move by rail.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.32", () -> unit.name() + " is already entrained.");
+      return Refused.of("GWE-5.32", () -> unit.begins() + " is already entrained.");
     }
     int hex = p.place(unit);
     if (theatre().rails(hex) == 0) {
@@ -143,10 +144,12 @@ public abstract class Railways extends Chapter {
       return notOurs("GWE-5.32", hex);
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and may not entrain.");
+      return Refused.of(
+          "GWE-5.35", () -> unit.begins() + " is out of command and may not entrain.");
     }
     if (p.has(unit, Flag.OUT_OF_SUPPLY) && !unit.isHq()) {
-      return Refused.of("GWE-5.32", () -> unit.name() + " was out of supply when the phase began.");
+      return Refused.of(
+          "GWE-5.32", () -> unit.begins() + " was out of supply when the phase began.");
     }
     if (unit.tcr() != 1 && rules.zones().controls(p, other(unit.side()), hex)) {
       return Refused.of("GWE-5.32", () -> title(hex) + " is in an enemy zone of control.");
@@ -174,7 +177,7 @@ public abstract class Railways extends Chapter {
             "Entraining costs "
                 + costToEntrain(unit)
                 + "; "
-                + unit.name()
+                + unit.called()
                 + " has "
                 + left
                 + " left.");
@@ -292,10 +295,10 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.33", () -> unit.name() + " is not entrained.");
+      return Refused.of("GWE-5.33", () -> unit.begins() + " is not entrained.");
     }
     if (!p.onMap(unit) && (!offMap(p, unit) || p.unitNumber(unit, UnitNumber.LINK) == 0)) {
-      return Refused.of("GWE-5.33", () -> unit.name() + " is not on a railway.");
+      return Refused.of("GWE-5.33", () -> unit.begins() + " is not on a railway.");
     }
     return room(p, unit);
   }
@@ -453,13 +456,14 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.34", () -> unit.name() + " is not entrained.");
+      return Refused.of("GWE-5.34", () -> unit.begins() + " is not entrained.");
     }
     if (offMap(p, unit)) {
-      return Refused.of("GWE-5.37", () -> unit.name() + " is off the map.");
+      return Refused.of("GWE-5.37", () -> unit.begins() + " is off the map.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and may not detrain.");
+      return Refused.of(
+          "GWE-5.35", () -> unit.begins() + " is out of command and may not detrain.");
     }
     return null;
   }
@@ -492,11 +496,11 @@ public abstract class Railways extends Chapter {
   @Case("GWE-5.34")
   public final @Nullable Refused mayAttack(Position p, Counter unit) {
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.36", () -> unit.name() + " is entrained and may not attack.");
+      return Refused.of("GWE-5.36", () -> unit.begins() + " is entrained and may not attack.");
     }
     if (p.has(unit, Flag.RAILED) && unit.tcr() != 1) {
       return Refused.of(
-          "GWE-5.34", () -> unit.name() + " has used the railway this turn and may not attack.");
+          "GWE-5.34", () -> unit.begins() + " has used the railway this turn and may not attack.");
     }
     return null;
   }

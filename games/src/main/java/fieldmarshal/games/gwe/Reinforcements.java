@@ -231,7 +231,7 @@ public abstract class Reinforcements extends Chapter {
   @Case({"GWE-14.0", "GWE-14.21"})
   public @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
     if (unit.side() != phasing(p) || !due(p, unit)) {
-      return Refused.of("GWE-14.0", () -> unit.name() + " is not due this turn.");
+      return Refused.of("GWE-14.0", () -> unit.begins() + " is not due this turn.");
     }
     if (entries(p, unit).contains(hex)) {
       return null;
@@ -239,7 +239,7 @@ public abstract class Reinforcements extends Chapter {
     Refused refused = scheduled(unit).contains(hex) ? blocked(p, unit, hex) : null;
     return refused != null
         ? refused
-        : Refused.of("GWE-14.24", () -> unit.name() + " may not enter at " + title(hex) + ".");
+        : Refused.of("GWE-14.24", () -> unit.begins() + " may not enter at " + title(hex) + ".");
   }
 
   private @Nullable Refused play(Table t, Order order) {
@@ -267,7 +267,7 @@ public abstract class Reinforcements extends Chapter {
                 ? detours(t.now(), unit)
                 : List.of();
         if (detours.isEmpty()) {
-          yield Refused.of("GWE-14.23", () -> unit.name() + " has no off-map railway to use.");
+          yield Refused.of("GWE-14.23", () -> unit.begins() + " has no off-map railway to use.");
         }
         Theatre.Link link = detours.get(0);
         int from = scheduled(unit).contains(link.a()) ? link.a() : link.b();

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
@@ -24,11 +25,11 @@ public abstract class Replacement extends Chapter {
   @Case({"GWE-13.0-a", "GWE-4.0-4"})
   public final @Nullable Refused mayTry(Position p, Counter unit) {
     if (unit.side() != phasing(p) || !p.onMap(unit)) {
-      return Refused.of("GWE-4.0-4", () -> unit.name() + " cannot be rebuilt now.");
+      return Refused.of("GWE-4.0-4", () -> unit.begins() + " cannot be rebuilt now.");
     }
     Refused refused = kind(p, unit);
     if (refused == null && p.has(unit, Flag.TRIED)) {
-      refused = Refused.of("GWE-13.0-a", () -> unit.name() + " has already rolled.");
+      refused = Refused.of("GWE-13.0-a", () -> unit.begins() + " has already rolled.");
     }
     if (refused == null) {
       refused = fought(p, unit);
@@ -38,7 +39,8 @@ public abstract class Replacement extends Chapter {
     }
     if (refused == null && highest(p, unit) < 1) {
       refused =
-          Refused.of(dieCase(unit), () -> unit.name() + " may not receive replacements this turn.");
+          Refused.of(
+              dieCase(unit), () -> unit.begins() + " may not receive replacements this turn.");
     }
     return refused != null ? refused : near(p, unit);
   }
@@ -58,7 +60,7 @@ public abstract class Replacement extends Chapter {
         ? null
         : Refused.of(
             unit.isFortress() ? "GWE-11.15" : "GWE-13.0-a",
-            () -> unit.name() + " cannot be rebuilt.");
+            () -> unit.begins() + " cannot be rebuilt.");
   }
 
   @Case("GWE-13.0-a")
@@ -87,12 +89,11 @@ public abstract class Replacement extends Chapter {
         return Refused.of(
             distanceCase(),
             () ->
-                "The "
-                    + enemy.name()
+                enemy.begins()
                     + " is "
-                    + board().distance(at, p.place(enemy))
-                    + " hexes from the "
-                    + unit.name()
+                    + Counted.of(board().distance(at, p.place(enemy)), "hex")
+                    + " from "
+                    + unit.called()
                     + "; "
                     + distance()
                     + " hexes are the minimum.");
@@ -114,14 +115,14 @@ public abstract class Replacement extends Chapter {
   protected @Nullable Refused fought(Position p, Counter unit) {
     int last = p.unitNumber(unit, UnitNumber.FOUGHT);
     return last > 0 && last >= turn(p) - 1
-        ? Refused.of("GWE-13.0-c", () -> unit.name() + " has fought this turn or last turn.")
+        ? Refused.of("GWE-13.0-c", () -> unit.begins() + " has fought this turn or last turn.")
         : null;
   }
 
   @Case("GWE-13.0-d")
   protected @Nullable Refused moved(Position p, Counter unit) {
     return p.has(unit, Flag.MOVED)
-        ? Refused.of("GWE-13.0-d", () -> unit.name() + " has moved this turn.")
+        ? Refused.of("GWE-13.0-d", () -> unit.begins() + " has moved this turn.")
         : null;
   }
 
@@ -211,17 +212,17 @@ public abstract class Replacement extends Chapter {
   record ReplacementRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "replacements for the " + unit.name(), "GWE-13.0-a");
+      return rules.chance(p, unit.side(), "replacements for " + unit.called(), "GWE-13.0-a");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("replacements for the " + unit.name(), face, "GWE-13.0-a"));
+      t.tell(new Event.Rolled("replacements for " + unit.called(), face, "GWE-13.0-a"));
       if (face <= rules.replacement().highest(t.now(), unit)) {
         rules.replacement().rebuild(t, unit);
       } else {
-        t.note("The " + unit.name() + " gets no replacements.", "GWE-13.0-a");
+        t.note(unit.begins() + " gets no replacements.", "GWE-13.0-a");
       }
     }
   }

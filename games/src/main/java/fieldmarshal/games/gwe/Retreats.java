@@ -12,6 +12,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -527,7 +528,8 @@ public class Retreats extends Chapter {
       }
       if (far && board().distance(start, end) != length) {
         return Refused.of(
-            "GWE-8.63a", () -> "The retreat must end " + length + " hexes away if it can.");
+            "GWE-8.63a",
+            () -> "The retreat must end " + Counted.of(length, "hex") + " away if it can.");
       }
       at = start;
       for (int i = 0; i < length; i++) {

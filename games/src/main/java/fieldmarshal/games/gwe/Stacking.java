@@ -11,6 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -225,7 +226,7 @@ public abstract class Stacking extends Chapter {
         return Refused.of(
             excess.caseId(),
             () ->
-                counter.name()
+                counter.begins()
                     + " is not one of the units to eliminate in "
                     + title(excess.hex())
                     + ".");
@@ -238,8 +239,8 @@ public abstract class Stacking extends Chapter {
           excess.caseId(),
           () ->
               "The hex is "
-                  + over
-                  + " stacking points over the limit; do not eliminate more than that.");
+                  + Counted.of(over, "stacking point")
+                  + " over the limit; do not eliminate more than that.");
     }
     t.pop();
     for (Counter unit : chosen) {

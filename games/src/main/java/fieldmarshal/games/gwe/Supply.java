@@ -656,17 +656,17 @@ public abstract class Supply extends Chapter {
   record Attrition(Counter unit, String caseId) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "attrition of the " + unit.name(), caseId);
+      return rules.chance(p, unit.side(), "attrition of " + unit.called(), caseId);
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("attrition of the " + unit.name(), face, caseId));
+      t.tell(new Event.Rolled("attrition of " + unit.called(), face, caseId));
       if (face <= 3) {
         rules.pieces().lose(t, unit, (t.now().stepsLeft(unit) + 1) / 2, caseId);
       } else {
-        t.note("The " + unit.name() + " loses no step by attrition.", caseId);
+        t.note(unit.begins() + " loses no step by attrition.", caseId);
       }
     }
   }

@@ -7,6 +7,7 @@ import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,7 @@ final class SupplyPaths extends Chapter {
   /** Whether and how the unit is supplied. */
   Trace trace(Position p, Counter unit) {
     if (!p.onMap(unit)) {
-      return new Trace(true, null, unit.name() + " is not on the map.", "GWE-5.38");
+      return new Trace(true, null, unit.begins() + " is not on the map.", "GWE-5.38");
     }
     if (unit.isFortress()) {
       return new Trace(
@@ -33,7 +34,7 @@ final class SupplyPaths extends Chapter {
       return new Trace(
           true,
           Hexes.of(p.place(unit)),
-          "Lack of supply has no effect on the " + unit.name() + ".",
+          "Lack of supply has no effect on " + unit.called() + ".",
           "GWE-10.35");
     }
     Hexes path = path(p, unit);
@@ -41,7 +42,7 @@ final class SupplyPaths extends Chapter {
       return new Trace(
           true,
           path,
-          "It has a supply line of " + (path.size() - 1) + " hexes to a supply source.",
+          "It has a supply line of " + Counted.of(path.size() - 1, "hex") + " to a supply source.",
           "GWE-9.12");
     }
     if (rules.fortresses().feeds(p, unit)) {

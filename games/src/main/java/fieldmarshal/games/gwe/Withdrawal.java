@@ -42,19 +42,19 @@ public class Withdrawal extends Chapter {
       return Refused.of("GWE-4.0-2", "Only the non-phasing side may withdraw.");
     }
     if (!p.onMap(unit) || !kind(p, unit)) {
-      return Refused.of(kindCase(), () -> unit.name() + " may not withdraw before combat.");
+      return Refused.of(kindCase(), () -> unit.begins() + " may not withdraw before combat.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-12.11", () -> unit.name() + " is entrained.");
+      return Refused.of("GWE-12.11", () -> unit.begins() + " is entrained.");
     }
     if (p.has(unit, Flag.TRIED)) {
-      return Refused.of("GWE-12.12", () -> unit.name() + " has already rolled.");
+      return Refused.of("GWE-12.12", () -> unit.begins() + " has already rolled.");
     }
     if (!besideEnemy(p, unit)) {
-      return Refused.of("GWE-12.11", () -> unit.name() + " is not next to an enemy unit.");
+      return Refused.of("GWE-12.11", () -> unit.begins() + " is not next to an enemy unit.");
     }
     if (!rules.retreats().canGo(p, List.of(unit), p.place(unit), HEXES)) {
-      return Refused.of("GWE-12.13", () -> unit.name() + " has no withdrawal path of two hexes.");
+      return Refused.of("GWE-12.13", () -> unit.begins() + " has no withdrawal path of two hexes.");
     }
     return null;
   }
@@ -141,18 +141,18 @@ public class Withdrawal extends Chapter {
   record WithdrawalRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "withdrawal of the " + unit.name(), "GWE-12.12");
+      return rules.chance(p, unit.side(), "withdrawal of " + unit.called(), "GWE-12.12");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("withdrawal of the " + unit.name(), face, "GWE-12.12"));
+      t.tell(new Event.Rolled("withdrawal of " + unit.called(), face, "GWE-12.12"));
       if (face > unit.tcr()) {
-        t.note("The " + unit.name() + " may withdraw.", "GWE-12.12");
+        t.note(unit.begins() + " may withdraw.", "GWE-12.12");
         t.push(new Going(unit, t.now().place(unit)));
       } else {
-        t.note("The " + unit.name() + " fails to withdraw and stays.", "GWE-12.12");
+        t.note(unit.begins() + " fails to withdraw and stays.", "GWE-12.12");
       }
     }
   }
@@ -166,7 +166,7 @@ public class Withdrawal extends Chapter {
           p,
           unit.side(),
           Kind.WITHDRAWAL_PATH,
-          "Choose where the " + unit.name() + " withdraws to.",
+          "Choose where " + unit.called() + " withdraws to.",
           "GWE-12.13");
     }
 
@@ -185,12 +185,12 @@ public class Withdrawal extends Chapter {
       if (!(order instanceof Order.Retreat retreat)
           || retreat.units().size() != 1
           || retreat.units().get(0) != unit) {
-        return Refused.of("GWE-12.13", () -> "First choose where the " + unit.name() + " goes.");
+        return Refused.of("GWE-12.13", () -> "First choose where " + unit.called() + " goes.");
       }
       if (!rules.retreats().withdrawals(t.now(), unit, HEXES).contains(retreat.path())) {
         return Refused.of(
             "GWE-12.13",
-            () -> "This is not a path of two hexes that " + unit.name() + " may take.");
+            () -> "This is not a path of two hexes that " + unit.called() + " may take.");
       }
       t.pop();
       t.push(new Filling(from));
@@ -308,7 +308,7 @@ public class Withdrawal extends Chapter {
       Counter unit = counter(each);
       if (!fillers(t.now(), filling.hex()).contains(unit)) {
         return Refused.of(
-            "GWE-12.16", () -> unit.name() + " may not enter " + title(filling.hex()) + ".");
+            "GWE-12.16", () -> unit.begins() + " may not enter " + title(filling.hex()) + ".");
       }
       rules.pieces().go(t, unit, advance.path(), "fill");
     }

@@ -67,7 +67,7 @@ final class Advances extends Chapter {
       return Refused.of(
           "IF-12.1.3",
           () ->
-              unit.name()
+              unit.begins()
                   + (battle.advanced().contains(unit)
                       ? " has already advanced."
                       : " did not attack and may not advance."));
@@ -81,7 +81,7 @@ final class Advances extends Chapter {
     int from = p.place(unit);
     int d = board.direction(from, to);
     if (d < 0 || !theatre.open(from, d)) {
-      return Refused.of("IF-12.1.1", () -> unit.name() + " is not next to " + title(to) + ".");
+      return Refused.of("IF-12.1.1", () -> unit.begins() + " is not next to " + title(to) + ".");
     }
     if (rules.zones().enemy(p, unit.sideIndex(), to)) {
       return Refused.of("IF-12.1.1", () -> "Enemy units are in " + title(to) + ".");
@@ -177,8 +177,8 @@ final class Advances extends Chapter {
               other == unit ? "IF-12.1.3" : "IF-8.5.2",
               () ->
                   other == unit
-                      ? unit.name() + " is chosen twice."
-                      : unit.name() + " and " + other.name() + " may not stack.");
+                      ? unit.begins() + " is chosen twice."
+                      : unit.begins() + " and " + other.called() + " may not stack.");
         }
       }
     }
@@ -258,7 +258,7 @@ final class Advances extends Chapter {
       return Refused.of(
           "IF-12.1.2",
           () ->
-              unit.name()
+              unit.begins()
                   + " did not advance into "
                   + title(battle.target())
                   + " and may not advance farther.");
@@ -266,11 +266,11 @@ final class Advances extends Chapter {
     if (!rules.combat().isAssault(p, unit, battle.target())) {
       return Refused.of(
           battle.overrun().contains(to) ? "IF-15.2.3" : "IF-12.1.2",
-          () -> "Only assault units may advance a second hex; " + unit.name() + " stays.");
+          () -> "Only assault units may advance a second hex; " + unit.called() + " stays.");
     }
     if (!rules.combat().isAssault(p, unit, to)) {
       return Refused.of(
-          "IF-19.6.2", () -> unit.name() + " may not advance into " + title(to) + ".");
+          "IF-19.6.2", () -> unit.begins() + " may not advance into " + title(to) + ".");
     }
     if (battle.left()
         && !battle.overrun().contains(to)

@@ -95,8 +95,8 @@ final class Announcements extends Chapter {
           side(battle, attack),
           Kind.SUPPORT,
           attack
-              ? "Announce support units for the attack, or pass."
-              : "Announce support units for the defence, or pass.",
+              ? "Announce support units for the attack, or none."
+              : "Announce support units for the defence, or none.",
           "IF-16.1.1");
     }
 
@@ -246,7 +246,7 @@ final class Announcements extends Chapter {
         chosen.add(counter(unit));
       }
     } else if (!(order instanceof Order.Pass)) {
-      return Refused.of("IF-16.1.1", "Announce support units, or pass.");
+      return Refused.of("IF-16.1.1", "Announce support units, or none.");
     }
     Battle battle = battle(t.now());
     Refused refused = why(t.now(), battle, attack, chosen);
@@ -279,7 +279,7 @@ final class Announcements extends Chapter {
     }
 
     private static String purpose(Counter unit) {
-      return "the support of " + unit.name();
+      return "the support of " + unit.called();
     }
 
     @Override
@@ -295,7 +295,7 @@ final class Announcements extends Chapter {
               face,
               "IF-16.3.1"));
       t.note(
-          unit.name() + (success ? " shifts the odds one column." : " has no effect."),
+          unit.begins() + (success ? " shifts the odds one column." : " has no effect."),
           "IF-16.3.1");
       Below.answer(t, Battle.class, below -> below.rolled(success));
     }

@@ -191,8 +191,7 @@ final class Areas extends Chapter {
     if (army.equals("venezia")) {
       return hex == venezia
           ? null
-          : Refused.of(
-              "IF-3.2.7", () -> "The " + unit.name() + " starts in " + title(venezia) + ".");
+          : Refused.of("IF-3.2.7", () -> unit.begins() + " starts in " + title(venezia) + ".");
     }
     if (unit.isReserve()) {
       return grounds.reserve.has(hex)
@@ -215,7 +214,7 @@ final class Areas extends Chapter {
     return Refused.of(
         own.caseId,
         () ->
-            unit.name()
+            unit.begins()
                 + " may not be set up in "
                 + title(hex)
                 + ": it is not in the area of "
@@ -260,7 +259,7 @@ final class Areas extends Chapter {
   @Nullable Refused incomplete(Position p, int side) {
     for (Counter unit : rules.unitsOf(side)) {
       if (starts(unit) && !p.onMap(unit)) {
-        return Refused.of("IF-3.1.1", () -> "The " + unit.name() + " is not set up yet.");
+        return Refused.of("IF-3.1.1", () -> unit.begins() + " is not set up yet.");
       }
     }
     Refused refused = crowded(p, side);
@@ -472,8 +471,7 @@ final class Areas extends Chapter {
   private @Nullable Refused lone(Position p, int side) {
     for (Counter unit : rules.unitsOf(side)) {
       if (starts(unit) && unit.isHq() && exposed(p, p.place(unit))) {
-        return Refused.of(
-            "IF-3.2.13", () -> "The " + unit.name() + " may not be alone in a front hex.");
+        return Refused.of("IF-3.2.13", () -> unit.begins() + " may not be alone in a front hex.");
       }
     }
     return null;

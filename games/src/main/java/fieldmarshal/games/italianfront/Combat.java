@@ -174,21 +174,22 @@ public final class Combat extends Chapter {
   @Case({"IF-11.2.1", "IF-11.3.2", "IF-14.3.2", "IF-15.2.6"})
   @Nullable Refused mayAttack(Position p, int side, Counter unit) {
     if (unit.sideIndex() != side || p.place(unit) < 0 || unit.isSymbol()) {
-      return Refused.of("IF-11.2.1", () -> unit.name() + " may not attack now.");
+      return Refused.of("IF-11.2.1", () -> unit.begins() + " may not attack now.");
     }
     if (unit.isHq()) {
-      return Refused.of("IF-15.2.6", () -> unit.name() + " is a headquarters and may not attack.");
+      return Refused.of(
+          "IF-15.2.6", () -> unit.begins() + " is a headquarters and may not attack.");
     }
     if (p.has(unit, Flag.ATTACKED)) {
       return Refused.of(
-          "IF-11.3.2", () -> unit.name() + " has already attacked in this sub-phase.");
+          "IF-11.3.2", () -> unit.begins() + " has already attacked in this sub-phase.");
     }
     if (rules.pieces().attack(p, unit) > 0) {
       return null;
     }
     return rules.pieces().printedAttack(p, unit) == 0
-        ? Refused.of("IF-11.2.1", () -> unit.name() + " has no attack factor.")
-        : Refused.of("IF-14.3.2", () -> unit.name() + " has no attack factor left.");
+        ? Refused.of("IF-11.2.1", () -> unit.begins() + " has no attack factor.")
+        : Refused.of("IF-14.3.2", () -> unit.begins() + " has no attack factor left.");
   }
 
   /** Why a hex may not be attacked now, or null. */
@@ -217,7 +218,8 @@ public final class Combat extends Chapter {
   @Nullable Refused reaches(Position p, Counter unit, int target) {
     int d = board.direction(p.place(unit), target);
     if (d < 0) {
-      return Refused.of("IF-11.2.1", () -> unit.name() + " is not next to " + title(target) + ".");
+      return Refused.of(
+          "IF-11.2.1", () -> unit.begins() + " is not next to " + title(target) + ".");
     }
     return theatre.open(p.place(unit), d)
         ? null
@@ -240,7 +242,7 @@ public final class Combat extends Chapter {
         refused = reaches(p, unit, target);
       }
       if (refused == null && attack.units().indexOf(unit) != i) {
-        refused = Refused.of("IF-11.3.1", () -> unit.name() + " is chosen twice.");
+        refused = Refused.of("IF-11.3.1", () -> unit.begins() + " is chosen twice.");
       }
     }
     if (refused == null) {
@@ -320,7 +322,7 @@ public final class Combat extends Chapter {
     }
     boolean crowdedDefence = rules.stacking().overstacked(p, target);
     t.note(
-        UnitNames.of(attackers)
+        UnitNames.begin(attackers)
             + (attackers.size() == 1 ? " attacks " : " attack ")
             + title(target)
             + ".",
@@ -394,5 +396,9 @@ public final class Combat extends Chapter {
 
   Meaning meaning(String result) {
     return CombatTable.meaning(result);
+  }
+
+  List<Preview.Chance> chances(Event.Fought fought) {
+    return new CombatPreviews(rules).chances(fought);
   }
 }

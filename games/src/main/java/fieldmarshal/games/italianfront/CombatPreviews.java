@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -121,9 +122,9 @@ final class CombatPreviews extends Chapter {
               "IF-11.6.1",
               rules.side(1 - known.side()),
               List.of(
-                  way("Without strength", odds.defence(), odds, shifts, 0),
+                  way("No strength", odds.defence(), odds, shifts, 0),
                   way(
-                      "At most " + strongest(known.defenders().getFirst()) + " each",
+                      "At most strength " + strongest(known.defenders().getFirst()) + " each",
                       most,
                       odds,
                       shifts,
@@ -170,7 +171,7 @@ final class CombatPreviews extends Chapter {
           way(
               count == 0
                   ? "No support"
-                  : count == 1 ? "One unit with success" : count + " units with success",
+                  : count == 1 ? "One unit succeeds" : count + " units succeed",
               odds.defence(),
               odds,
               shifts,
@@ -178,9 +179,9 @@ final class CombatPreviews extends Chapter {
     }
     boolean unseen = most > odds.defence();
     if (able > REPLIES || unseen) {
-      String all = able == 1 ? "One unit with success" : "All " + able + " with success";
+      String all = able == 1 ? "One unit succeeds" : "All " + able + " succeed";
       ways.add(
-          way(unseen ? all + ", unseen units at their strongest" : all, most, odds, shifts, -able));
+          way(unseen ? all + ", unseen units at full strength" : all, most, odds, shifts, -able));
     }
     return List.of(
         new Open(
@@ -201,6 +202,13 @@ final class CombatPreviews extends Chapter {
     int column = CombatTable.shifted(other.base(), other.shift() + more);
     return new Way(
         what, defence, CombatTable.COLUMNS.get(column), figures.outcomes(columns, odds.modifier()));
+  }
+
+  /** The table as the die found it, whatever the dice of support had moved before. */
+  @Case("IF-11.7.1")
+  List<Preview.Chance> chances(Event.Fought fought) {
+    int column = CombatTable.COLUMNS.indexOf(fought.column());
+    return figures.outcomes(Map.of(column, 1.0), fought.modifier());
   }
 
   // ---- the combat under way

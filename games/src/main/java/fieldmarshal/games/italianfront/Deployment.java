@@ -271,7 +271,7 @@ final class Deployment extends Chapter {
       return refused;
     }
     if (p.place(unit) == hex) {
-      return Refused.of("IF-3.1.1", () -> unit.name() + " is already there.");
+      return Refused.of("IF-3.1.1", () -> unit.begins() + " is already there.");
     }
     return rules.stacking().hasRoom(p, side, hex, 1)
         ? null
@@ -284,7 +284,7 @@ final class Deployment extends Chapter {
     if (unit.sideIndex() != side || !Areas.starts(unit)) {
       return Refused.of(
           unit.sideIndex() != side ? "IF-3.1.1" : "IF-3.2.12",
-          () -> unit.name() + " is not yours to set up now.");
+          () -> unit.begins() + " is not yours to set up now.");
     }
     if (hex < 0 || hex >= board.size()) {
       return Refused.of("IF-3.1.1", "Choose a hex on the map.");

@@ -198,7 +198,7 @@ final class Events extends Chapter {
       boolean half = face <= 4;
       t.setGlobal(Global.KAISERSCHLACHT, half ? Withdrawals.HALF_GOES : Withdrawals.MORE_GO);
       t.note(
-          "In this turn's Withdrawal Phase half of the British and French ground units leave Italy"
+          "In this turn's withdrawal phase half of the British and French ground units leave Italy"
               + (half
                   ? "."
                   : ", and all their air units. Each remaining division rolls a die and leaves on 1 or 2."),
@@ -320,7 +320,7 @@ final class Events extends Chapter {
       Counter unit = counter(losses.getFirst().unit());
       if (unit.sideIndex() != side || !catchesIt(t.now(), unit)) {
         return Refused.of(
-            "IF-RE.B7", () -> unit.name() + " is not a unit of yours that can lose a step.");
+            "IF-RE.B7", () -> unit.begins() + " is not a unit of yours that can lose a step.");
       }
       rules.pieces().reduce(t, unit, 1, "IF-RE.B7");
       rules.moraleTrack().casualties(t, unit, 1, "IF-RE.B8");

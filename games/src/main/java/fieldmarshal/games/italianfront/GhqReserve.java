@@ -38,20 +38,20 @@ final class GhqReserve extends Chapter {
     }
     return p.has(unit, Flag.KEPT)
         ? Refused.of(
-            "IF-19.1.1", () -> "The reserve " + unit.name() + " was not released this turn.")
+            "IF-19.1.1", () -> unit.begins() + " is in the reserve and was not released this turn.")
         : Refused.of(
-            "IF-19.1.1",
-            () -> "A die roll decides whether the reserve " + unit.name() + " may move.");
+            "IF-19.1.1", () -> "A die roll decides whether " + unit.called() + " may move.");
   }
 
   /** Why no die may be rolled for the unit, or null: it has one try. */
   @Case("IF-19.1.1")
   @Nullable Refused mayRoll(Position p, Counter unit) {
     if (!bound(p, unit) || !p.onMap(unit)) {
-      return Refused.of("IF-19.1.1", () -> unit.name() + " needs no release.");
+      return Refused.of("IF-19.1.1", () -> unit.begins() + " needs no release.");
     }
     return p.has(unit, Flag.RELEASED | Flag.KEPT)
-        ? Refused.of("IF-19.1.1", () -> "The die for " + unit.name() + " has already been rolled.")
+        ? Refused.of(
+            "IF-19.1.1", () -> "The die for " + unit.called() + " has already been rolled.")
         : null;
   }
 

@@ -70,7 +70,10 @@ final class Headquarters extends Chapter {
             "No headquarters in support mode is within three hexes: one support unit at most.",
             "IF-15.1.2")
         : new Trace(
-            true, Hexes.of(p.place(hq)), hq.name() + " supports " + unit.name() + ".", "IF-15.1.2");
+            true,
+            Hexes.of(p.place(hq)),
+            hq.begins() + " supports " + unit.called() + ".",
+            "IF-15.1.2");
   }
 
   // ---- modes
@@ -80,10 +83,10 @@ final class Headquarters extends Chapter {
       return Refused.of("IF-15.1.1", "You may set only the modes of your own headquarters.");
     }
     if (!unit.isHq() || !p.onMap(unit)) {
-      return Refused.of("IF-15.1.1", () -> unit.name() + " is not a headquarters on the map.");
+      return Refused.of("IF-15.1.1", () -> unit.begins() + " is not a headquarters on the map.");
     }
     return p.has(unit, Flag.SUPPORT_MODE) == support
-        ? Refused.of("IF-15.1.1", () -> unit.name() + " is already in this mode.")
+        ? Refused.of("IF-15.1.1", () -> unit.begins() + " is already in this mode.")
         : null;
   }
 
@@ -118,7 +121,7 @@ final class Headquarters extends Chapter {
       int excess = unit.isHq() ? crowdedOut(p, unit) : 0;
       if (excess > 0) {
         return " If "
-            + unit.name()
+            + unit.called()
             + " leaves support mode, "
             + (excess == 1 ? "one unit next to it is" : excess + " units next to it are")
             + " over the stacking limit and "

@@ -102,10 +102,10 @@ final class Infiltration extends Marching {
   @Case({"IF-11.8.1", "IF-11.8.3", "IF-11.1.2"})
   protected @Nullable Refused mayMove(Position p, Counter unit) {
     if (!infiltrates(p, unit)) {
-      return Refused.of("IF-11.8.1", () -> unit.name() + " is not assault infantry.");
+      return Refused.of("IF-11.8.1", () -> unit.begins() + " is not assault infantry.");
     }
     return p.has(unit, Flag.FINISHED)
-        ? Refused.of("IF-8.4.1", () -> unit.name() + " has finished its infiltration.")
+        ? Refused.of("IF-8.4.1", () -> unit.begins() + " has finished its infiltration.")
         : null;
   }
 
@@ -150,7 +150,8 @@ final class Infiltration extends Marching {
       return Refused.of(
           "IF-11.8.1",
           () ->
-              unit.name() + " began in an enemy zone of control and may infiltrate only one hex.");
+              unit.begins()
+                  + " began in an enemy zone of control and may infiltrate only one hex.");
     }
     return leavesZones || rules.zones().seenZone(p, 1 - unit.sideIndex(), to)
         ? null

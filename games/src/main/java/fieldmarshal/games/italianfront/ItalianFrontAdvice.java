@@ -61,11 +61,11 @@ final class ItalianFrontAdvice extends Chapter {
           new Advice(
               intoThePlain(p, side, rules.suggest(p)), "This is the shortest path to the front.");
       case Withdrawals.Leaving leaving ->
-          new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
+          new Advice(rules.suggest(p), "This loss costs the least strength.");
       case Withdrawals.Recall recall ->
-          new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
+          new Advice(rules.suggest(p), "This loss costs the least strength.");
       case Events.Influenza influenza ->
-          new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
+          new Advice(rules.suggest(p), "This loss costs the least strength.");
       case Headquarters.Modes(int side) -> modes(p, side);
       case StrategicMovement.Moving(int side) -> strategic(p, side);
       case Announcements.Announcing(boolean attack) -> attack ? planned(p) : defend(p);

@@ -6,6 +6,7 @@ import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Engaged;
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
@@ -442,6 +443,11 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   @Override
   public Meaning meaning(String result) {
     return combat.meaning(result);
+  }
+
+  @Override
+  public List<Preview.Chance> chances(Event.Fought fought) {
+    return combat.chances(fought);
   }
 
   @Override

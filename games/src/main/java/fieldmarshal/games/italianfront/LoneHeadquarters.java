@@ -49,7 +49,7 @@ final class LoneHeadquarters extends Chapter {
     for (Counter hq : all) {
       if (caught(t.now(), hq) && !leaving(t.now(), hq)) {
         int hex = t.now().place(hq);
-        t.note(hq.name() + " is alone next to the enemy at " + title(hex) + ".", "IF-15.2.2");
+        t.note(hq.begins() + " is alone next to the enemy at " + title(hex) + ".", "IF-15.2.2");
         rules.pieces().eliminate(t, hq, "IF-15.2.2");
         overrun(t, hq, hex);
       }

@@ -317,12 +317,12 @@ final class Losses extends Chapter {
       Counter unit = counter(portion.unit());
       if (!pool.contains(unit) || named.contains(unit)) {
         return Refused.of(
-            "IF-11.7.4", () -> unit.name() + " is not one of the units that can take this loss.");
+            "IF-11.7.4", () -> unit.begins() + " is not one of the units that can take this loss.");
       }
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
         return Refused.of(
-            "IF-11.7.4", () -> unit.name() + " does not have that many steps to lose.");
+            "IF-11.7.4", () -> unit.begins() + " does not have that many steps to lose.");
       }
       eliminates |= portion.amount() == p.stepsLeft(unit);
       total += portion.amount();
@@ -337,7 +337,7 @@ final class Losses extends Chapter {
       if (p.stepsLeft(unit) == 2 && !named.contains(unit)) {
         return Refused.of(
             "IF-11.7.4",
-            () -> "No unit may be eliminated while " + unit.name() + " has not lost a step.");
+            () -> "No unit may be eliminated while " + unit.called() + " has not lost a step.");
       }
     }
     if (!demand.required().isEmpty() && named.stream().noneMatch(demand.required()::contains)) {

@@ -136,7 +136,7 @@ abstract class Marching extends Chapter {
     if (from != start && stops(p, unit.sideIndex(), from)) {
       return Refused.of(
           "IF-7.4.1",
-          () -> unit.name() + " must stop in the enemy zone of control at " + title(from) + ".");
+          () -> unit.begins() + " must stop in the enemy zone of control at " + title(from) + ".");
     }
     return enters(p, unit, from, to);
   }
@@ -179,7 +179,7 @@ abstract class Marching extends Chapter {
     if (cost >= Ground.WHOLE) {
       return Refused.of(
           theatre.isAlpine(to) ? "IF-7.9.1" : "IF-TEC.dominant",
-          () -> title(to) + " costs " + unit.name() + " its whole movement factor.");
+          () -> title(to) + " costs " + unit.called() + " its whole movement factor.");
     }
     return Refused.of(
         "IF-7.1.1",
@@ -188,7 +188,7 @@ abstract class Marching extends Chapter {
                 + " costs "
                 + points(cost)
                 + (cost <= Ground.HALVES ? " movement point; " : " movement points; ")
-                + unit.name()
+                + unit.called()
                 + " has "
                 + points(left)
                 + " left.");
@@ -271,7 +271,7 @@ abstract class Marching extends Chapter {
       Counter unit = counter(each);
       Refused refused =
           units.contains(unit)
-              ? Refused.of("IF-8.3.1", () -> unit.name() + " is chosen twice.")
+              ? Refused.of("IF-8.3.1", () -> unit.begins() + " is chosen twice.")
               : mayMarch(p, side, unit, move.path());
       if (refused == null && p.place(unit) != start) {
         refused = Refused.of("IF-8.3.1", "Units that move together must start in one hex.");
@@ -322,10 +322,10 @@ abstract class Marching extends Chapter {
   final @Nullable Refused mayMarch(Position p, int side, Counter unit, Hexes path) {
     if (unit.sideIndex() != side || unit.isSymbol()) {
       return Refused.of(
-          "IF-4.1.6", () -> unit.name() + " does not belong to the side that moves now.");
+          "IF-4.1.6", () -> unit.begins() + " does not belong to the side that moves now.");
     }
     if (p.place(unit) < 0) {
-      return Refused.of("IF-7.1.1", () -> unit.name() + " is not on the map.");
+      return Refused.of("IF-7.1.1", () -> unit.begins() + " is not on the map.");
     }
     Refused refused = mayMove(p, unit);
     if (refused != null) {

@@ -274,7 +274,7 @@ final class Mines extends Chapter {
   @Case("IF-RE.B3")
   private @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
     return unit.sideIndex() != CENTRAL || unit.isHq() || !p.onMap(unit)
-        ? Refused.of("IF-RE.B3", () -> unit.name() + " may not advance.")
+        ? Refused.of("IF-RE.B3", () -> unit.begins() + " may not advance.")
         : rules.advances().barred(p, unit, hex);
   }
 
@@ -287,7 +287,7 @@ final class Mines extends Chapter {
       Refused refused =
           order.units().indexOf(unit) == i
               ? mayEnter(t.now(), counter(unit), hex)
-              : Refused.of("IF-RE.B3", () -> unit.name() + " is chosen twice.");
+              : Refused.of("IF-RE.B3", () -> unit.begins() + " is chosen twice.");
       if (refused != null) {
         return refused;
       }

@@ -87,7 +87,7 @@ public final class Movement extends Marching {
         }
         case Order.Move move -> rules.movement().march(t, side, move);
         case Order.Choose choose -> rules.movement().choose(t, side, choose);
-        default -> Refused.of("IF-4.1.3", "Units may only move in the Movement Sub-phase.");
+        default -> Refused.of("IF-4.1.3", "In the movement sub-phase units only move.");
       };
     }
 
@@ -163,14 +163,14 @@ public final class Movement extends Marching {
     int flags = p.flags(unit);
     if ((flags & Flag.PINNED) != 0) {
       return Refused.of(
-          "IF-7.4.2", () -> unit.name() + " began in an enemy zone of control and may not move.");
+          "IF-7.4.2", () -> unit.begins() + " began in an enemy zone of control and may not move.");
     }
     if ((flags & Flag.FINISHED) != 0) {
       boolean zone = rules.zones().seenZone(p, 1 - unit.sideIndex(), p.place(unit));
       return Refused.of(
           zone ? "IF-7.4.1" : "IF-8.4.1",
           () ->
-              unit.name()
+              unit.begins()
                   + (zone
                       ? " has entered an enemy zone of control and must stay there."
                       : " has finished its move."));

@@ -100,7 +100,7 @@ final class Pause extends Chapter {
         return null;
       }
       if (!order.equals(Order.Choose.option(DECLARE))) {
-        return Refused.of("IF-17.1.1", "Declare an Operational Pause, or pass.");
+        return Refused.of("IF-17.1.1", "Declare an Operational Pause, or continue without one.");
       }
       t.setGlobal(Global.PAUSE + side, 1);
       t.note(rules.side(side).does("declare") + " an Operational Pause.", "IF-17.1.1");

@@ -62,7 +62,7 @@ final class Reconnaissance extends Chapter {
       return refused;
     }
     if (!air.isAir()) {
-      return Refused.of("IF-16.8.1", () -> air.name() + " is not an air unit.");
+      return Refused.of("IF-16.8.1", () -> air.begins() + " is not an air unit.");
     }
     return over(p, side, hex);
   }
@@ -92,7 +92,7 @@ final class Reconnaissance extends Chapter {
     if (refused != null) {
       return refused;
     }
-    t.note(air.name() + " flies reconnaissance over " + title(hex) + ".", "IF-16.8.1");
+    t.note(air.begins() + " flies reconnaissance over " + title(hex) + ".", "IF-16.8.1");
     rules.support().use(t, List.of(air));
     if (ready(t.now(), 1 - side).isEmpty()) {
       succeed(t, hex);
@@ -130,10 +130,10 @@ final class Reconnaissance extends Chapter {
           p,
           1 - air.sideIndex(),
           Kind.CHOOSE,
-          air.name()
+          air.begins()
               + " flies reconnaissance over "
               + rules.board().title(hex)
-              + ". Choose air units that contest it, or pass.",
+              + ". Choose air units that contest it, or none.",
           "IF-16.8.3");
     }
 
@@ -172,7 +172,7 @@ final class Reconnaissance extends Chapter {
       }
       return order instanceof Order.Choose choose && choose.option().equals(CONTEST)
           ? rules.reconnaissance().contest(t, this, choose)
-          : Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or pass.");
+          : Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or none.");
     }
   }
 
@@ -183,15 +183,15 @@ final class Reconnaissance extends Chapter {
     for (Unit each : order.units()) {
       Counter unit = counter(each);
       if (!ready.contains(unit) || chosen.contains(unit)) {
-        return Refused.of("IF-16.8.3", () -> unit.name() + " cannot contest it.");
+        return Refused.of("IF-16.8.3", () -> unit.begins() + " cannot contest it.");
       }
       chosen.add(unit);
     }
     if (chosen.isEmpty() || !order.hexes().isEmpty()) {
-      return Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or pass.");
+      return Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or none.");
     }
     t.note(
-        UnitNames.of(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
+        UnitNames.begin(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
         "IF-16.8.3");
     rules.support().use(t, chosen);
     t.replace(new AirDie(contest.air(), contest.hex(), chosen, 0, 0, 0));
@@ -219,7 +219,8 @@ final class Reconnaissance extends Chapter {
     @Override
     public Decision.Chance decision(ItalianFrontRules rules, Position p) {
       Counter roller = roller();
-      return rules.chance(p, roller.sideIndex(), "the air combat of " + roller.name(), "IF-16.8.3");
+      return rules.chance(
+          p, roller.sideIndex(), "the air combat of " + roller.called(), "IF-16.8.3");
     }
 
     @Override
@@ -244,11 +245,11 @@ final class Reconnaissance extends Chapter {
     int skill = skill(roller);
     t.tell(
         new Event.Rolled(
-            "the air combat of " + roller.name() + (skill == 0 ? "" : ", die +" + skill),
+            "the air combat of " + roller.called() + (skill == 0 ? "" : ", die +" + skill),
             face,
             "IF-16.8.3"));
     t.note(
-        roller.name() + " has a total of " + (face + skill) + " in the air combat.", "IF-16.8.3");
+        roller.begins() + " has a total of " + (face + skill) + " in the air combat.", "IF-16.8.3");
     int own = die.rolled() == 0 ? face + skill : die.own();
     int best = die.rolled() == 0 ? 0 : Math.max(die.best(), face + skill);
     if (die.rolled() < die.enemies().size()) {

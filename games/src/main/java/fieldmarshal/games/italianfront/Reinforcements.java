@@ -233,7 +233,8 @@ final class Reinforcements extends Chapter {
                 : Refused.of("IF-15.1.1", "Only a headquarters has modes.");
         case Order.Choose choose when choose.option().equals(StackOrder.TOP) ->
             rules.stackOrder().ofMover(t, side, choose);
-        default -> Refused.of("IF-4.1.1", "Units only enter the map in the Reinforcement Phase.");
+        default ->
+            Refused.of("IF-4.1.1", "In the reinforcement phase you only place reinforcements.");
       };
     }
 
@@ -243,7 +244,7 @@ final class Reinforcements extends Chapter {
         return Refused.of("IF-4.1.6", "You may place only your own units.");
       }
       if (!due(t.now(), unit)) {
-        return Refused.of("IF-13.1.1", () -> unit.name() + " is not due to enter now.");
+        return Refused.of("IF-13.1.1", () -> unit.begins() + " is not due to enter now.");
       }
       Refused refused = rules.reinforcements().mayEnter(t.now(), unit, hex);
       if (refused == null) {
@@ -258,9 +259,9 @@ final class Reinforcements extends Chapter {
       for (Counter unit : rules.unitsOf(side)) {
         if (due(t.now(), unit)) {
           if (rules.reinforcements().canEnter(t.now(), unit)) {
-            return Refused.of("IF-4.1.7", () -> unit.name() + " must still enter.");
+            return Refused.of("IF-4.1.7", () -> unit.begins() + " must still enter.");
           }
-          t.note(unit.name() + " has no supply source to enter and waits.", "IF-13.1.5");
+          t.note(unit.begins() + " has no supply source to enter and waits.", "IF-13.1.5");
         }
       }
       t.pop();

@@ -167,7 +167,7 @@ final class Replacements extends Chapter {
       return Refused.of("IF-4.1.6", "You may replace only your own losses.");
     }
     return unit.isSupport() || unit.isSymbol()
-        ? Refused.of("IF-13.2.1", () -> unit.name() + " has no steps to replace.")
+        ? Refused.of("IF-13.2.1", () -> unit.begins() + " has no steps to replace.")
         : null;
   }
 
@@ -179,13 +179,13 @@ final class Replacements extends Chapter {
       return refused;
     }
     if (!p.onMap(unit) || p.lost(unit) == 0) {
-      return Refused.of("IF-13.2.1", () -> unit.name() + " is not a reduced unit on the map.");
+      return Refused.of("IF-13.2.1", () -> unit.begins() + " is not a reduced unit on the map.");
     }
     if (p.has(unit, Flag.OUT_OF_SUPPLY)) {
-      return Refused.of("IF-13.2.5", () -> unit.name() + " is marked out of supply.");
+      return Refused.of("IF-13.2.5", () -> unit.begins() + " is marked out of supply.");
     }
     if (!rules.supply().traces(p, side, p.place(unit))) {
-      return Refused.of("IF-13.2.5", () -> unit.name() + " cannot trace a supply line.");
+      return Refused.of("IF-13.2.5", () -> unit.begins() + " cannot trace a supply line.");
     }
     return mayPay(p, unit, 1);
   }
@@ -198,10 +198,10 @@ final class Replacements extends Chapter {
       return refused;
     }
     if (p.place(unit) == ItalianFrontRules.WITHDRAWN) {
-      return Refused.of("IF-13.3.4", () -> unit.name() + " was withdrawn and may not return.");
+      return Refused.of("IF-13.3.4", () -> unit.begins() + " was withdrawn and may not return.");
     }
     return p.place(unit) != Position.ELIMINATED
-        ? Refused.of("IF-13.2.1", () -> unit.name() + " is not eliminated.")
+        ? Refused.of("IF-13.2.1", () -> unit.begins() + " is not eliminated.")
         : mayPay(p, unit, cost(unit, steps));
   }
 
@@ -430,7 +430,7 @@ final class Replacements extends Chapter {
         }
         default -> {
           return Refused.of(
-              "IF-4.1.1", "In the Replacement Phase you only spend replacement points.");
+              "IF-4.1.1", "In the replacement phase you only spend replacement points.");
         }
       }
     }
@@ -443,7 +443,7 @@ final class Replacements extends Chapter {
         return Refused.of("IF-13.2.1", "A unit cannot be rebuilt in this way.");
       }
       if (reduced && unit.steps() == 1 || toMove && !unit.isHq()) {
-        return Refused.of("IF-13.2.1", () -> unit.name() + " cannot be rebuilt in this way.");
+        return Refused.of("IF-13.2.1", () -> unit.begins() + " cannot be rebuilt in this way.");
       }
       int steps = reduced ? 1 : unit.steps();
       Refused refused = rules.replacements().mayRebuild(t.now(), side, unit, steps);

@@ -96,6 +96,7 @@ final class Results extends Chapter {
             List.copyOf(battle.attackers()),
             Hexes.of(battle.target()),
             odds.words(),
+            CombatTable.COLUMNS.get(odds.column()),
             result,
             odds.modifier(),
             result.endsWith("E") ? "IF-11.7.2" : "IF-11.7.1"));

@@ -349,7 +349,7 @@ final class Retreats extends Chapter {
     }
     Counter unit = counter(order.units().getFirst());
     if (t.now().place(unit) != battle.target() || !battle.defenders().contains(unit)) {
-      return Refused.of("IF-12.2.3", () -> unit.name() + " does not retreat now.");
+      return Refused.of("IF-12.2.3", () -> unit.begins() + " does not retreat now.");
     }
     Refused refused = ways.barred(t.now(), battle, unit, order.path().at(0));
     if (refused != null) {

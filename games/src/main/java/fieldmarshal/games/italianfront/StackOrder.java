@@ -87,7 +87,7 @@ final class StackOrder extends Chapter {
       return Refused.of("IF-11.6.4", "Only your own units on the map can be put on top.");
     }
     if (!below(t.now(), unit)) {
-      return Refused.of("IF-11.6.4", () -> unit.name() + " is already on top.");
+      return Refused.of("IF-11.6.4", () -> unit.begins() + " is already on top.");
     }
     int hex = t.now().place(unit);
     List<Counter> stack = new ArrayList<>();

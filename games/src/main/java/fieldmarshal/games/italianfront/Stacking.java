@@ -407,8 +407,7 @@ public final class Stacking extends Chapter {
     return Refused.of(
         "IF-15.2.2",
         () ->
-            "The "
-                + first.name()
+            first.begins()
                 + " may not move alone into the enemy zone of control at "
                 + title(hex)
                 + ".");

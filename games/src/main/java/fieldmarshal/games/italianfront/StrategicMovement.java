@@ -125,7 +125,7 @@ final class StrategicMovement extends Chapter {
   @Case({"IF-7.12.2", "IF-7.12.3", "IF-4.1.6"})
   @Nullable Refused mayMove(Position p, int side, Counter unit) {
     if (unit.sideIndex() != side || unit.isSymbol() || p.place(unit) < 0) {
-      return Refused.of("IF-4.1.6", () -> unit.name() + " may not move in this phase.");
+      return Refused.of("IF-4.1.6", () -> unit.begins() + " may not move in this phase.");
     }
     if (p.global(Global.STRATEGIC_MOVES) >= LIMITS[side]) {
       return Refused.of(
@@ -139,12 +139,12 @@ final class StrategicMovement extends Chapter {
       return Refused.of(
           "IF-7.12.3",
           () ->
-              unit.name()
+              unit.begins()
                   + " is in an enemy zone of control; strategic movement may not begin there.");
     }
     return p.has(unit, Flag.FINISHED)
         ? Refused.of(
-            "IF-7.12.2", () -> unit.name() + " has already made its strategic move this turn.")
+            "IF-7.12.2", () -> unit.begins() + " has already made its strategic move this turn.")
         : null;
   }
 

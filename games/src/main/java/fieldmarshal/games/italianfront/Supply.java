@@ -108,14 +108,14 @@ public final class Supply extends Chapter {
   Trace trace(Position p, Counter unit) {
     int hex = p.place(unit);
     if (hex < 0) {
-      return new Trace(false, null, unit.name() + " is not on the map.", "IF-14.1.1");
+      return new Trace(false, null, unit.begins() + " is not on the map.", "IF-14.1.1");
     }
     Lines lines = lines(p, unit.sideIndex());
     if (!lines.fed(hex)) {
       return new Trace(
           false,
           null,
-          unit.name()
+          unit.begins()
               + " has no supply line: enemy units, enemy zones of control, alpine hexes and"
               + " water block it.",
           "IF-14.1.1");
@@ -125,9 +125,9 @@ public final class Supply extends Chapter {
         true,
         path(lines, hex),
         marked
-            ? unit.name()
+            ? unit.begins()
                 + " has a supply line; its marker stays until the next supply check of its side."
-            : unit.name() + " has a supply line.",
+            : unit.begins() + " has a supply line.",
         marked ? "IF-14.3.7" : "IF-14.1.1");
   }
 

@@ -106,15 +106,15 @@ final class Support extends Chapter {
   @Case({"IF-16.1.2", "IF-16.1.5", "IF-3.2.11", "IF-3.3.5"})
   @Nullable Refused absent(Position p, Counter unit, int side) {
     if (!unit.isSupport() || unit.sideIndex() != side) {
-      return Refused.of("IF-16.1.1", () -> unit.name() + " is not a support unit of yours.");
+      return Refused.of("IF-16.1.1", () -> unit.begins() + " is not a support unit of yours.");
     }
     if (p.place(unit) != ItalianFrontRules.SUPPORT) {
       return Refused.of(
           p.place(unit) == ItalianFrontRules.WITHDRAWN ? "IF-16.1.5" : "IF-3.2.11",
-          () -> unit.name() + " is not at the front.");
+          () -> unit.begins() + " is not at the front.");
     }
     return p.has(unit, Flag.USED)
-        ? Refused.of("IF-16.1.2", () -> unit.name() + " has already been used this turn.")
+        ? Refused.of("IF-16.1.2", () -> unit.begins() + " has already been used this turn.")
         : null;
   }
 
@@ -151,7 +151,7 @@ final class Support extends Chapter {
   @Case("IF-16.7.1")
   private @Nullable Refused outAtSea(Counter unit, boolean attack, int target) {
     if (!attack) {
-      return Refused.of("IF-16.7.1", () -> unit.name() + " may support attacks only.");
+      return Refused.of("IF-16.7.1", () -> unit.begins() + " may support attacks only.");
     }
     return nearCoast[target]
         ? null
@@ -175,7 +175,7 @@ final class Support extends Chapter {
     return any
         ? Refused.of("IF-14.3.4", "Units out of supply get no support.")
         : Refused.of(
-            caseOf(unit.nation()), () -> unit.name() + " may not support units of that nation.");
+            caseOf(unit.nation()), () -> unit.begins() + " may not support units of that nation.");
   }
 
   @Case({"IF-16.4.1", "IF-16.4.2", "IF-16.4.3", "IF-16.4.4"})
@@ -273,7 +273,7 @@ final class Support extends Chapter {
     for (int i = 0; i < announced.size(); i++) {
       Counter unit = announced.get(i);
       if (announced.indexOf(unit) != i) {
-        return Refused.of("IF-16.1.2", () -> unit.name() + " is chosen twice.");
+        return Refused.of("IF-16.1.2", () -> unit.begins() + " is chosen twice.");
       }
       Refused refused = barred(p, unit, side, attack, served, target);
       if (refused != null) {

@@ -44,10 +44,11 @@ final class TriesteRaid extends Chapter {
   @Case("IF-19.3.1")
   private @Nullable Refused mayLand(Position p, Counter unit) {
     if (unit.nation() != Nation.ITALIAN || !unit.isDivision() || !p.onMap(unit)) {
-      return Refused.of("IF-19.3.1", () -> unit.name() + " is not an Italian division on the map.");
+      return Refused.of(
+          "IF-19.3.1", () -> unit.begins() + " is not an Italian division on the map.");
     }
     if (p.place(unit) == beach) {
-      return Refused.of("IF-19.3.1", () -> unit.name() + " is already there.");
+      return Refused.of("IF-19.3.1", () -> unit.begins() + " is already there.");
     }
     return rules.stacking().hasRoom(p, ALLIED, beach, 1)
         ? rules.stacking().stranger(p, unit, beach)
@@ -76,7 +77,7 @@ final class TriesteRaid extends Chapter {
           p,
           ALLIED,
           Kind.CHOOSE,
-          "Raid on Trieste: choose an Italian division to land at 2221, or pass.",
+          "Raid on Trieste: choose an Italian division to land at 2221, or land none.",
           "IF-19.3.1");
     }
 
@@ -106,7 +107,8 @@ final class TriesteRaid extends Chapter {
         return null;
       }
       if (!(order instanceof Order.Place place) || place.hex() != raid.beach) {
-        return Refused.of("IF-19.3.1", "Choose one Italian division to land at 2221, or pass.");
+        return Refused.of(
+            "IF-19.3.1", "Choose one Italian division to land at 2221, or land none.");
       }
       Counter unit = counter(place.unit());
       Refused refused = raid.mayLand(t.now(), unit);

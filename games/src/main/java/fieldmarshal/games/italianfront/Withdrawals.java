@@ -64,7 +64,7 @@ final class Withdrawals extends Chapter {
     if (t.now().onMap(unit)) {
       t.setFlag(unit, Flag.LEAVING, true);
     } else {
-      t.note(unit.name() + " is not available for withdrawal.", "IF-13.3.3");
+      t.note(unit.begins() + " is not available for withdrawal.", "IF-13.3.3");
     }
   }
 
@@ -120,7 +120,7 @@ final class Withdrawals extends Chapter {
       return Refused.of(
           "IF-13.3.2",
           () ->
-              unit.name()
+              unit.begins()
                   + " is not what the withdrawal chart requires: "
                   + words(nation, sort, 1)
                   + ".");
@@ -128,14 +128,14 @@ final class Withdrawals extends Chapter {
     if (sort == Sort.ARTILLERY) {
       return p.place(unit) == ItalianFrontRules.SUPPORT
           ? null
-          : Refused.of("IF-13.3.4", () -> unit.name() + " is no longer available.");
+          : Refused.of("IF-13.3.4", () -> unit.begins() + " is no longer available.");
     }
     if (!p.onMap(unit)) {
-      return Refused.of("IF-13.3.2", () -> unit.name() + " is not on the map.");
+      return Refused.of("IF-13.3.2", () -> unit.begins() + " is not on the map.");
     }
     return inSupply(p, unit)
         ? null
-        : Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a supply line.");
+        : Refused.of("IF-13.3.2", () -> unit.begins() + " cannot trace a supply line.");
   }
 
   private static String words(Nation nation, Sort sort, int count) {
@@ -382,10 +382,10 @@ final class Withdrawals extends Chapter {
       Counter unit = counter(withdraw.unit());
       if (!isExpedition(t.now(), unit)) {
         return Refused.of(
-            "IF-RE.B5", () -> unit.name() + " is not a British or French unit on the map.");
+            "IF-RE.B5", () -> unit.begins() + " is not a British or French unit on the map.");
       }
       if (!rules.withdrawals().inSupply(t.now(), unit)) {
-        return Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a supply line.");
+        return Refused.of("IF-13.3.2", () -> unit.begins() + " cannot trace a supply line.");
       }
       t.pop();
       rules.withdrawals().withdraw(t, unit, "IF-RE.B5");

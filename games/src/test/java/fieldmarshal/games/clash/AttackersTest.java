@@ -86,7 +86,7 @@ class AttackersTest {
     assertThat(s.refusal(s.attack("1116", "c-1"))).isEqualTo("COG-12.2d");
     assertThat(s.refusal(s.attack("1217", "c-3"))).isEqualTo("COG-12.2d");
     s.resolve(List.of(1, 1), s.attack("1116", "c-3"));
-    assertThat(s.fought()).isEqualTo("2:2 (1-1) D0 A0");
+    assertThat(s.fought()).isEqualTo("2:2 (1:1) D0 A0");
   }
 
   @Test

@@ -20,7 +20,7 @@ class CavalryInCombatTest {
     assertThat(s.grants(s.attack("1116", "c-c1"))).isTrue();
     // A fort that stands alone is no infantry; every attacker rolls.
     Proving fort = Proving.entente("0417: e-c1, e-c2; 1111: e-10; 1010: c-10");
-    assertThat(fort.odds(fort.attack("0317", "e-c1", "e-c2"))).isEqualTo("2:2 1-1, all");
+    assertThat(fort.odds(fort.attack("0317", "e-c1", "e-c2"))).isEqualTo("2:2 1:1, all");
     assertThat(fort.grants(fort.attack("0317", "e-c1", "e-c2"))).isTrue();
     Proving held = Proving.entente("0417: e-c1; 0317: c-g; 1111: e-10; 1010: c-10");
     assertThat(held.refusal(held.attack("0317", "e-c1"))).isEqualTo("COG-14.2a");
@@ -31,11 +31,11 @@ class CavalryInCombatTest {
   void infantryHitsCavalryHardAndOneAttackerRolls() {
     // 1-3: one attacker rolls at +2, the cavalry does not.
     Proving s = Proving.central("1117: c-b1, c-b2; 1217: e-c1, e-c2, e-c4; 1505: e-7; 1405: c-10");
-    assertThat(s.odds(s.attack("1217", "c-b1", "c-b2"))).isEqualTo("2:4 1-2, 1");
-    assertThat(s.odds(s.attack("1217", "c-b1"))).isEqualTo("1:4 1-3, 1");
+    assertThat(s.odds(s.attack("1217", "c-b1", "c-b2"))).isEqualTo("2:4 1:2, 1");
+    assertThat(s.odds(s.attack("1217", "c-b1"))).isEqualTo("1:4 1:3, 1");
     // At 6-1 still nobody rolls for the attacker.
     Proving best = Proving.central("1117: c-1, c-2, c-3; 1217: e-c1" + MORE);
-    assertThat(best.odds(best.attack("1217", "c-1", "c-2", "c-3"))).isEqualTo("6:1 6-1, none");
+    assertThat(best.odds(best.attack("1217", "c-1", "c-2", "c-3"))).isEqualTo("6:1 6:1, none");
     // Its rating is 1, supplied or not: at 1-1 a 2 is a loss.
     Proving even = Proving.central("1117: c-1; 1217: e-c4" + MORE);
     even.fight(List.of(2, 1), even.attack("1217", "c-1")).then(even.pass());
@@ -63,7 +63,7 @@ class CavalryInCombatTest {
   @Case("COG-14.2d")
   void againstCavalryItHasItsOwnRatingAndTheLimitOfTheChart() {
     Proving s = Proving.central("1117: c-c1; 1217: e-c1" + MORE);
-    assertThat(s.odds(s.attack("1217", "c-c1"))).isEqualTo("1:1 1-1, all");
+    assertThat(s.odds(s.attack("1217", "c-c1"))).isEqualTo("1:1 1:1, all");
     s.fight(List.of(4, 1), s.attack("1217", "c-c1")).then(s.pass());
     assertThat(s.where("e-c1")).isEqualTo("1217");
   }
@@ -133,7 +133,8 @@ class CavalryInCombatTest {
     s.then(s.choose("retire", "e-c4"), s.retreat("e-c4", "1318", "1418"));
     assertThat(s.dice())
         .containsExactly(
-            "retreat before combat of Entente c1: 4", "retreat before combat of Entente c4: 3");
+            "retreat before combat of the Entente c1: 4",
+            "retreat before combat of the Entente c4: 3");
     // One hex or two, into zones of control too.
     assertThat(s.advances("c-c1"))
         .containsExactlyInAnyOrder(
@@ -162,7 +163,7 @@ class CavalryInCombatTest {
     s.fight(List.of(4, 6, 1, 1, 1), s.attack("1217", "c-c1", "c-c2"));
     s.then(s.choose("retire", "e-c1"), s.retreat("e-c1", "1317", "1416"));
     s.then(s.choose("retire", "e-c2"));
-    assertThat(s.fought()).isEqualTo("2:1 (2-1) D0 A0");
+    assertThat(s.fought()).isEqualTo("2:1 D0 A0");
     // Even if the rest is beaten there is no pursuit of two hexes.
     Proving beaten = Proving.central("1117: c-c1, c-c2; 1217: e-c1, e-c2" + MORE);
     beaten.fight(List.of(4, 6, 1, 1), beaten.attack("1217", "c-c1", "c-c2"));
@@ -184,7 +185,7 @@ class CavalryInCombatTest {
         Proving.central("1117: c-1; 1217: e-c1; 1416: e-c2; 1516: c-4+out-of-supply" + MORE);
     fresh.fight(List.of(), fresh.attack("1217", "c-1"));
     fresh.then(fresh.retreat("e-c1", "1317", "1416"), fresh.pass());
-    assertThat(fresh.odds(fresh.attack("1416", "c-4"))).isEqualTo("2:1 2-1, 1");
+    assertThat(fresh.odds(fresh.attack("1416", "c-4"))).isEqualTo("2:1 2:1, 1");
     fresh.fight(List.of(5, 1), fresh.attack("1416", "c-4")).then(fresh.pass());
     assertThat(fresh.where("e-c2")).isEqualTo("eliminated");
     assertThat(fresh.where("e-c1")).isEqualTo("eliminated");

@@ -67,7 +67,7 @@ class ClashInteractionsTest {
     Proving s = Proving.central("1117: c-b1, c-b2; 1217: e-c4, e-c1, e-c2" + MORE);
     s.fight(List.of(2), s.attack("1217", "c-b1")).then(s.pass());
     // 1:4 is 1-3: 2 + 2 = 4 against 4; the cavalry does not roll.
-    assertThat(s.dice()).containsExactly("attack of Central b1: 2");
+    assertThat(s.dice()).containsExactly("attack of the Central b1: 2");
   }
 
   @Test

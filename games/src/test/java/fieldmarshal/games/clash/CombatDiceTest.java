@@ -17,7 +17,7 @@ class CombatDiceTest {
     s.fight(List.of(2, 2, 2, 2), s.attack("1217", "c-1", "c-2")).then(s.roll("e-b1"));
     assertThat(s.dice())
         .containsExactly(
-            "defence of Entente b1: 2",
+            "defence of the Entente b1: 2",
             "defence of Entente 1: 2",
             "attack of Central 1: 2",
             "attack of Central 2: 2");
@@ -56,6 +56,19 @@ class CombatDiceTest {
   }
 
   @Test
+  @Case({"COG-12.75a", "COG-12.75d", "COG-12.76"})
+  void whatADieCostsIsToldByTheLossAlone() {
+    Proving s = Proving.central("1117: c-1, c-b1; 1217: e-b1, e-2; 1505: e-7; 1405: c-10");
+    s.fight(List.of(5, 6, 5, 5), s.attack("1217", "c-1", "c-b1")).then(s.roll("e-b1")).resolve();
+    assertThat(s.where("e-b1")).isEqualTo("eliminated");
+    assertThat(s.lossesOf("e-2")).hasSize(1);
+    assertThat(s.notes())
+        .filteredOn(note -> note.contains(" rolls "))
+        .isNotEmpty()
+        .noneMatch(note -> note.contains("step") || note.contains("eliminated"));
+  }
+
+  @Test
   @Case({"COG-12.76", "COG-12.77c"})
   void attackersLoseStepsAndNeverRetreat() {
     Proving s = Proving.central("1117: c-1, c-b1; 1217: e-1, e-2; 1505: e-7; 1405: c-10");
@@ -85,7 +98,7 @@ class CombatDiceTest {
   void atSixToOneNoAttackerRolls() {
     Proving s = Proving.central("1117: c-1, c-2, c-3; 1217: e-b1; 1505: e-7; 1405: c-10");
     s.fight(List.of(3), s.attack("1217", "c-1", "c-2", "c-3"));
-    assertThat(s.dice()).containsExactly("defence of Entente b1: 3");
+    assertThat(s.dice()).containsExactly("defence of the Entente b1: 3");
     assertThat(s.where("e-b1")).isEqualTo("eliminated");
   }
 
@@ -95,7 +108,7 @@ class CombatDiceTest {
     Proving s = Proving.central("1117: c-b1; 1217: e-1, e-2; 1505: e-7; 1405: c-10");
     s.fight(List.of(2), s.attack("1217", "c-b1"));
     // 2 + 2 = 4 against 4.
-    assertThat(s.dice()).containsExactly("attack of Central b1: 2");
+    assertThat(s.dice()).containsExactly("attack of the Central b1: 2");
     assertThat(s.where("c-b1")).isEqualTo("1117");
   }
 
@@ -113,7 +126,8 @@ class CombatDiceTest {
     // The corps, then the division although it is reduced; nothing was to choose.
     assertThat(two.dice())
         .extracting(die -> die.substring(0, die.indexOf(':')))
-        .containsExactly("defence of Entente b1", "attack of Central x", "attack of Central 1");
+        .containsExactly(
+            "defence of the Entente b1", "attack of the Central x", "attack of Central 1");
   }
 
   @Test
@@ -153,7 +167,7 @@ class CombatDiceTest {
     s.fight(List.of(4, 1), s.attack("1217", "c-1"));
     s.then(s.retreat("e-t3", "1317"), s.pass());
     Order.Attack second = s.attack("1317", "c-4", "c-5");
-    assertThat(s.odds(second)).isEqualTo("4:2 2-1, 4");
+    assertThat(s.odds(second)).isEqualTo("4:2 2:1, 4");
     s.fight(List.of(5, 1, 1), second).resolve();
     assertThat(s.dice().getFirst()).isEqualTo("defence of Entente 1: 5");
     assertThat(s.where("e-t3")).isEqualTo("eliminated");

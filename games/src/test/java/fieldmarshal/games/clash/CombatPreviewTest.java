@@ -110,7 +110,7 @@ class CombatPreviewTest {
         .containsExactly(
             "odds DONE", "defenders DONE", "pick NOW", "attackers TO_COME", "advance TO_COME");
     assertThat(total(now(s), "vacated")).isZero();
-    assertThat(now(s).roll().column()).isEqualTo("3-1");
+    assertThat(now(s).roll().column()).isEqualTo("3:1");
     assertThat(now(s).stages().getFirst().heading().progress()).isEqualTo(Progress.DONE);
   }
 
@@ -137,7 +137,7 @@ class CombatPreviewTest {
         .filteredOn(table -> table.id().equals("combat"))
         .singleElement()
         .satisfies(table -> {
-          assertThat(table.columns()).hasSize(9).contains("5-1");
+          assertThat(table.columns()).hasSize(9).contains("5:1");
           assertThat(table.rows().getFirst())
               .containsExactly("attackers add", "+2", "+1", "0", "-1", "-2", "-3", "-3", "N");
         });

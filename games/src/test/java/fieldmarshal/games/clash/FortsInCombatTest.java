@@ -16,13 +16,13 @@ class FortsInCombatTest {
   @Case({"COG-13.0a", "COG-13.0b"})
   void aFortAloneCountsTwoAndHasNoShift() {
     Proving s = Proving.entente("0417: e-1, e-2, e-3" + MORE);
-    assertThat(s.odds(s.attack("0317", "e-1", "e-2", "e-3"))).isEqualTo("6:2 3-1, all");
+    assertThat(s.odds(s.attack("0317", "e-1", "e-2", "e-3"))).isEqualTo("6:2 3:1, all");
     // With a division: 6:4 is 1-1, one to the left.
     Proving held = Proving.entente("0417: e-1, e-2, e-3; 0317: c-1" + MORE);
-    assertThat(held.odds(held.attack("0317", "e-1", "e-2", "e-3"))).isEqualTo("6:4 1-2, all");
+    assertThat(held.odds(held.attack("0317", "e-1", "e-2", "e-3"))).isEqualTo("6:4 1:2, all");
     // A city shifts for the fort alone too.
     Proving city = Proving.entente("0409: e-1, e-2, e-3" + MORE);
-    assertThat(city.odds(city.attack("0309", "e-1", "e-2", "e-3"))).isEqualTo("6:2 2-1, all");
+    assertThat(city.odds(city.attack("0309", "e-1", "e-2", "e-3"))).isEqualTo("6:2 2:1, all");
   }
 
   @Test
@@ -37,7 +37,7 @@ class FortsInCombatTest {
     assertThat(hit.fort("0317")).isEqualTo(1);
     // On the next turn it defends with one step and the same rating.
     hit.at(4, "entente", "combat");
-    assertThat(hit.odds(hit.attack("0317", "e-1"))).isEqualTo("2:1 2-1, all");
+    assertThat(hit.odds(hit.attack("0317", "e-1"))).isEqualTo("2:1 2:1, all");
     hit.fight(List.of(4, 1), hit.attack("0317", "e-1"));
     assertThat(hit.fort("0317")).isEqualTo(1);
     hit.at(5, "entente", "combat").fight(List.of(5, 1), hit.attack("0317", "e-1"));
@@ -58,7 +58,7 @@ class FortsInCombatTest {
     assertThat(s.refusal(s.attack("0317", "e-4"))).isEqualTo("COG-12.2d");
     // On the next turn the lone fort has no fort shift.
     s.at(4, "entente", "combat");
-    assertThat(s.odds(s.attack("0317", "e-4"))).isEqualTo("2:1 2-1, all");
+    assertThat(s.odds(s.attack("0317", "e-4"))).isEqualTo("2:1 2:1, all");
   }
 
   @Test
@@ -108,11 +108,11 @@ class FortsInCombatTest {
   void everyAttackerRollsAgainstWorksAlsoAtSixToOne() {
     Proving s = Proving.entente("0417: e-1, e-2, e-3; 0416: e-4, e-5, e-6" + MORE);
     Order.Attack attack = s.attack("0317", "e-1", "e-2", "e-3", "e-4", "e-5", "e-6");
-    assertThat(s.odds(attack)).isEqualTo("12:2 6-1, all");
+    assertThat(s.odds(attack)).isEqualTo("12:2 6:1, all");
     s.fight(List.of(1, 5, 5, 5, 5, 5, 6), attack);
     // 5 - 3 = 2; the 6 is a loss.
     assertThat(s.dice()).hasSize(7);
-    assertThat(s.fought()).isEqualTo("12:2 (6-1) D0 A1");
+    assertThat(s.fought()).isEqualTo("12:2 (6:1) D0 A1");
   }
 
   @Test
@@ -124,7 +124,7 @@ class FortsInCombatTest {
     s.play(s.pass(), s.choose("declare-offensive"));
     // 11:2 is 5-1, and 6-1 with the marker: still all of them roll.
     assertThat(s.odds(s.attack("2312", "c-1", "c-2", "c-3", "c-4", "c-5", "c-b1")))
-        .isEqualTo("11:2 6-1, all");
+        .isEqualTo("11:2 6:1, all");
   }
 
   @Test
@@ -135,7 +135,7 @@ class FortsInCombatTest {
     s.fight(List.of(3, 1), s.attack("0417", "e-1"));
     s.then(s.retreat("c-t2", "0317"), s.pass());
     Order.Attack attack = s.attack("0317", "e-4", "e-5", "e-6");
-    assertThat(s.odds(attack)).isEqualTo("6:2 3-1, all");
+    assertThat(s.odds(attack)).isEqualTo("6:2 3:1, all");
     s.fight(List.of(6, 1, 1, 1), attack);
     assertThat(s.fort("0317")).isEqualTo(1);
     assertThat(s.where("c-t2")).isEqualTo("eliminated");

@@ -14,9 +14,9 @@ class GoldenBattlesTest {
   void sixAgainstFourInTheOpen() {
     Proving s = Proving.central("1117: c-1, c-2; 1118: c-4; 1217: e-1, e-2");
     Order.Attack attack = s.attack("1217", "c-1", "c-2", "c-4");
-    assertThat(s.odds(attack)).isEqualTo("6:4 1-1, all");
+    assertThat(s.odds(attack)).isEqualTo("6:4 1:1, all");
     s.resolve(List.of(4, 4, 3, 3, 3), attack);
-    assertThat(s.fought()).isEqualTo("6:4 (1-1) D0 A0");
+    assertThat(s.fought()).isEqualTo("6:4 (1:1) D0 A0");
     assertThat(s.steps("e-1") + s.steps("e-2")).isEqualTo(4);
   }
 
@@ -25,9 +25,9 @@ class GoldenBattlesTest {
   void sixAgainstFourInATown() {
     Proving s = Proving.central("2004: c-1, c-2; 2003: c-4; 2104: e-1, e-2");
     Order.Attack attack = s.attack("2104", "c-1", "c-2", "c-4");
-    assertThat(s.odds(attack)).isEqualTo("6:5 1-1, all");
+    assertThat(s.odds(attack)).isEqualTo("6:5 1:1, all");
     s.resolve(List.of(4, 4, 4, 4, 4), attack);
-    assertThat(s.fought()).isEqualTo("6:5 (1-1) D0 A0");
+    assertThat(s.fought()).isEqualTo("6:5 (1:1) D0 A0");
   }
 
   @Test
@@ -35,14 +35,14 @@ class GoldenBattlesTest {
   void twelveAgainstFourInACity() {
     Proving s = Proving.central("1704: c-1, c-2, c-3; 1705: c-4, c-5, c-6; 1804: e-1, e-2");
     Order.Attack attack = s.attack("1804", "c-1", "c-2", "c-3", "c-4", "c-5", "c-6");
-    assertThat(s.odds(attack)).isEqualTo("12:4 2-1, 4");
+    assertThat(s.odds(attack)).isEqualTo("12:4 2:1, 4");
     s.fight(List.of(5, 1, 4, 4, 4, 4), attack).then(s.roll("e-1"));
     // 5 + 1 = 6 against 4: a step and two hexes.
     assertThat(s.asked()).isEqualTo("retreat");
     assertThat(s.steps("e-1")).isEqualTo(1);
     assertThat(s.ways()).isNotEmpty().allMatch(way -> way.split(" ").length == 2);
     s.resolve();
-    assertThat(s.fought()).isEqualTo("12:4 (2-1) D1 A0");
+    assertThat(s.fought()).isEqualTo("12:4 (2:1) D1 A0");
     assertThat(s.diceLeft()).isEmpty();
   }
 
@@ -51,9 +51,9 @@ class GoldenBattlesTest {
   void sevenAgainstOneInBrokenForest() {
     Proving s = Proving.central("1104: c-1, c-2; 1105: c-4, c-b1; 1204: e-b1");
     Order.Attack attack = s.attack("1204", "c-1", "c-2", "c-4", "c-b1");
-    assertThat(s.odds(attack)).isEqualTo("7:1 5-1, 1");
+    assertThat(s.odds(attack)).isEqualTo("7:1 5:1, 1");
     s.resolve(List.of(4, 5), attack);
-    assertThat(s.fought()).isEqualTo("7:1 (5-1) D1 A0");
+    assertThat(s.fought()).isEqualTo("7:1 (5:1) D1 A0");
     assertThat(s.where("e-b1")).isEqualTo("eliminated");
     assertThat(s.diceLeft()).isEmpty();
   }
@@ -63,7 +63,7 @@ class GoldenBattlesTest {
   void fourAgainstTwoInAFortifiedZone() {
     Proving s = Proving.entente("0709: e-1; 0710: e-2; 0609: c-t3");
     Order.Attack attack = s.attack("0609", "e-1", "e-2");
-    assertThat(s.odds(attack)).isEqualTo("4:3 1-2, all");
+    assertThat(s.odds(attack)).isEqualTo("4:3 1:2, all");
     s.fight(List.of(5, 5, 2), attack);
     // 5 - 1 = 4 against 3: one hex, or the unit stays in its works.
     assertThat(s.steps("c-t3")).isEqualTo(1);
@@ -72,7 +72,7 @@ class GoldenBattlesTest {
     assertThat(s.where("c-t3")).isEqualTo("0609");
     // 5 + 1 = 6 against 4.
     assertThat(s.steps("e-1")).isEqualTo(1);
-    assertThat(s.fought()).isEqualTo("4:3 (1-2) D1 A1");
+    assertThat(s.fought()).isEqualTo("4:3 (1:2) D1 A1");
   }
 
   @Test
@@ -80,11 +80,11 @@ class GoldenBattlesTest {
   void twoAgainstFive() {
     Proving s = Proving.central("1117: c-1; 1217: e-1, e-2, e-b1");
     Order.Attack attack = s.attack("1217", "c-1");
-    assertThat(s.odds(attack)).isEqualTo("2:5 1-3, all");
+    assertThat(s.odds(attack)).isEqualTo("2:5 1:3, all");
     s.resolve(List.of(3), attack);
     assertThat(s.dice()).containsExactly("attack of Central 1: 3");
     assertThat(s.steps("c-1")).isEqualTo(1);
-    assertThat(s.fought()).isEqualTo("2:5 (1-3) D0 A1");
+    assertThat(s.fought()).isEqualTo("2:5 (1:3) D0 A1");
   }
 
   @Test
@@ -92,9 +92,9 @@ class GoldenBattlesTest {
   void threeAgainstFour() {
     Proving s = Proving.central("1117: c-1, c-b1; 1217: e-1, e-2");
     Order.Attack attack = s.attack("1217", "c-1", "c-b1");
-    assertThat(s.odds(attack)).isEqualTo("3:4 1-2, all");
+    assertThat(s.odds(attack)).isEqualTo("3:4 1:2, all");
     s.resolve(List.of(5, 5, 5, 2), attack);
-    assertThat(s.fought()).isEqualTo("3:4 (1-2) D0 A1");
+    assertThat(s.fought()).isEqualTo("3:4 (1:2) D0 A1");
     assertThat(s.steps("c-1")).isEqualTo(1);
   }
 
@@ -103,10 +103,10 @@ class GoldenBattlesTest {
   void eightAgainstAFortAlone() {
     Proving s = Proving.entente("0417: e-1, e-2; 0416: e-4, e-5");
     Order.Attack attack = s.attack("0317", "e-1", "e-2", "e-4", "e-5");
-    assertThat(s.odds(attack)).isEqualTo("8:2 4-1, all");
+    assertThat(s.odds(attack)).isEqualTo("8:2 4:1, all");
     s.resolve(List.of(3, 4, 4, 4, 4), attack);
     assertThat(s.fort("0317")).isEqualTo(1);
-    assertThat(s.fought()).isEqualTo("8:2 (4-1) D1 A0");
+    assertThat(s.fought()).isEqualTo("8:2 (4:1) D1 A0");
     // The hex is not empty: nobody advances, and the combat is over.
     assertThat(s.asked()).isEqualTo("move");
   }
@@ -118,7 +118,7 @@ class GoldenBattlesTest {
         Proving.entente("0409: e-1, e-2, e-3; 0408: e-4, e-5, e-6; 0308: e-7, e-8, e-9; 0309: c-1");
     Order.Attack attack =
         s.attack("0309", "e-1", "e-2", "e-3", "e-4", "e-5", "e-6", "e-7", "e-8", "e-9");
-    assertThat(s.odds(attack)).isEqualTo("18:4 2-1, all");
+    assertThat(s.odds(attack)).isEqualTo("18:4 2:1, all");
     s.fight(List.of(4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5), attack);
     assertThat(s.suggestion()).isEqualTo(s.roll("c-1"));
     s.then(s.choose(Results.ROLL_FORT));
@@ -127,7 +127,7 @@ class GoldenBattlesTest {
     assertThat(s.asked()).isEqualTo("retreat");
     assertThat(s.suggestion()).isEqualTo(s.pass());
     s.resolve();
-    assertThat(s.fought()).isEqualTo("18:4 (2-1) D1 A0");
+    assertThat(s.fought()).isEqualTo("18:4 (2:1) D1 A0");
     assertThat(s.dice()).hasSize(11);
   }
 
@@ -136,12 +136,12 @@ class GoldenBattlesTest {
   void infantryAgainstCavalryThatStands() {
     Proving s = Proving.central("1117: c-1, c-2; 1217: e-c1");
     Order.Attack attack = s.attack("1217", "c-1", "c-2");
-    assertThat(s.odds(attack)).isEqualTo("4:1 4-1, 1");
+    assertThat(s.odds(attack)).isEqualTo("4:1 4:1, 1");
     s.fight(List.of(2, 5), attack);
     assertThat(s.asked()).isEqualTo("retire");
     s.then(s.pass()).resolve();
     assertThat(s.where("e-c1")).isEqualTo("eliminated");
-    assertThat(s.fought()).isEqualTo("4:1 (4-1) D1 A0");
+    assertThat(s.fought()).isEqualTo("4:1 D1 A0");
     assertThat(s.diceLeft()).isEmpty();
   }
 
@@ -150,7 +150,7 @@ class GoldenBattlesTest {
   void sixAgainstAnUnsuppliedDivisionBehindMajorRivers() {
     Proving s = Proving.central("1109: c-1, c-2; 1110: c-4; 1209: e-1+out-of-supply");
     Order.Attack attack = s.attack("1209", "c-1", "c-2", "c-4");
-    assertThat(s.odds(attack)).isEqualTo("6:2 2-1, 4");
+    assertThat(s.odds(attack)).isEqualTo("6:2 2:1, 4");
     s.fight(List.of(3, 2, 2, 2), attack);
     // 3 + 1 = 4 against 2: two hexes.
     assertThat(s.ways()).isNotEmpty().allMatch(way -> way.split(" ").length == 2);
@@ -166,13 +166,13 @@ class GoldenBattlesTest {
   void fiveAgainstTwoInATownInBrokenGroundBehindRivers() {
     Proving s = Proving.central("0808: c-t3, c-b1; 0809: c-1; 0909: e-t5");
     Order.Attack attack = s.attack("0909", "c-t3", "c-1", "c-b1");
-    assertThat(s.odds(attack)).isEqualTo("5:5 1-1, all");
+    assertThat(s.odds(attack)).isEqualTo("5:5 1:1, all");
     s.fight(List.of(6, 4, 2, 2), attack);
     assertThat(s.steps("e-t5")).isEqualTo(1);
     assertThat(s.ways()).allMatch(way -> way.length() == 4);
     s.resolve();
     assertThat(s.steps("c-t3")).isEqualTo(1);
-    assertThat(s.fought()).isEqualTo("5:5 (1-1) D1 A1");
+    assertThat(s.fought()).isEqualTo("5:5 (1:1) D1 A1");
   }
 
   @Test
@@ -180,7 +180,7 @@ class GoldenBattlesTest {
   void atTwoToOneFourOfSixAttackersRoll() {
     Proving s = Proving.central("1117: c-1, c-2, c-3; 1118: c-4, c-5, c-6; 1217: e-1, e-2, e-b1");
     Order.Attack attack = s.attack("1217", "c-1", "c-2", "c-3", "c-4", "c-5", "c-6");
-    assertThat(s.odds(attack)).isEqualTo("12:5 2-1, 4");
+    assertThat(s.odds(attack)).isEqualTo("12:5 2:1, 4");
     s.fight(List.of(1, 1, 1, 5, 5, 5, 6), attack).then(s.roll("e-1"), s.roll("e-2"));
     assertThat(s.askedOf()).isEqualTo("central");
     assertThat(s.orders()).hasSize(15);
@@ -194,7 +194,7 @@ class GoldenBattlesTest {
             "attack of Central 5: 5",
             "attack of Central 6: 6");
     assertThat(s.steps("c-6")).isEqualTo(1);
-    assertThat(s.fought()).isEqualTo("12:5 (2-1) D0 A1");
+    assertThat(s.fought()).isEqualTo("12:5 (2:1) D0 A1");
   }
 
   @Test
@@ -202,7 +202,7 @@ class GoldenBattlesTest {
   void atFourToOneTwoOfFourAttackersRoll() {
     Proving s = Proving.central("1117: c-1, c-2; 1118: c-4, c-5; 1217: e-1");
     Order.Attack attack = s.attack("1217", "c-1", "c-2", "c-4", "c-5");
-    assertThat(s.odds(attack)).isEqualTo("8:2 4-1, 2");
+    assertThat(s.odds(attack)).isEqualTo("8:2 4:1, 2");
     s.fight(List.of(1, 5, 6), attack);
     assertThat(s.orders()).hasSize(6);
     s.then(s.roll("c-2", "c-4"));

@@ -71,12 +71,12 @@ class OutcomesTest {
   @Case({"COG-12.75a", "COG-12.75c"})
   void theLogTellsTheDieAsItCounts() {
     assertThat(Outcomes.told("c-1", 3, 2, 4, "D1R1"))
-        .isEqualTo("c-1 rolls 3 + 2 = 5 against 4: loses a step and retreats 1 hex.");
+        .isEqualTo("c-1 rolls 3 + 2 = 5 against 4: retreat of 1 hex.");
     assertThat(Outcomes.told("c-1", 3, -2, 4, "D-"))
         .isEqualTo("c-1 rolls 3 - 2 = 1 against 4: no effect.");
     assertThat(Outcomes.told("c-1", 6, -2, 4, "DE"))
         .as("a natural 6 counts as it is")
-        .isEqualTo("c-1 rolls 6 against 4: loses its last step.");
+        .isEqualTo("c-1 rolls 6 against 4.");
   }
 
   @Test

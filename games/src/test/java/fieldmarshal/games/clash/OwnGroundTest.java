@@ -60,8 +60,8 @@ class OwnGroundTest {
   void theChartSaysWhatTheGroundAddsAndShifts() throws Exception {
     Game game = own("forest\thex\t2\t\t2\t-1").during(ProvingGround::new);
     assertThat(game.tables().files()).containsExactly("clash/terrain.tsv");
-    assertThat(forest(new ProvingGround())).containsExactly("+1", "2:2 (1-1)");
-    assertThat(forest(game)).hasSize(3).startsWith("+2").endsWith("2:3 (1-3)");
+    assertThat(forest(new ProvingGround())).containsExactly("+1", "2:2 (1:1)");
+    assertThat(forest(game)).hasSize(3).startsWith("+2").endsWith("2:3 (1:3)");
   }
 
   @Test

@@ -84,7 +84,7 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
 
   // ---- questions
 
-  /** The odds of an attack as it stands, such as "6:4 1-1, all roll". */
+  /** The odds of an attack as it stands, such as "6:4 1:1, all roll". */
   String odds(Order.Attack attack) {
     List<Counter> units = Combat.counters(attack.units());
     Reckoning.Odds odds =
@@ -98,7 +98,7 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
         + CombatChart.limitWords(odds.limit());
   }
 
-  /** The last combat, such as "6:4 (1-1) D0 A0". */
+  /** The last combat, such as "6:4 (1:1) D0 A0". */
   String fought() {
     return story.stream()
         .filter(Event.Fought.class::isInstance)
@@ -115,6 +115,14 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
         .map(Event.Rolled.class::cast)
         .filter(event -> event.purpose().matches("(attack|defence|retreat) .*"))
         .map(event -> event.purpose() + ": " + event.face())
+        .toList();
+  }
+
+  /** What was said of the last combat beside its dice, moves and losses. */
+  List<String> notes() {
+    return story.stream()
+        .filter(Event.Noted.class::isInstance)
+        .map(event -> rules().tell(event))
         .toList();
   }
 

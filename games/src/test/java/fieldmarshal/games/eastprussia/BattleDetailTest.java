@@ -553,7 +553,7 @@ class BattleDetailTest {
             new Event.Scored(
                 s.side("russian"),
                 s.unit("ge-35").value(),
-                "the loss of " + name(s, "ge-35"),
+                "the loss of the " + name(s, "ge-35"),
                 "TWU-8.0a"));
   }
 

@@ -173,7 +173,7 @@ class LogTest {
     de.fight(1, de.attack("5128", "ge-1", "ge-2"));
     assertThat(caseId(de)).isEqualTo("DE TWU-6.4f");
     assertThat(scored(de))
-        .containsExactly("german 1 the loss of " + de.unit("ru-1gc").name() + " TWU-8.0a");
+        .containsExactly("german 1 the loss of the " + de.unit("ru-1gc").name() + " TWU-8.0a");
     assertThat(de.events(Event.Removed.class))
         .containsExactly(new Event.Removed(de.unit("ru-1gc"), de.hex("5128"), "TWU-6.4f"));
   }

@@ -80,10 +80,10 @@ class NarratorTest {
     assertThat(marked(Flag.ENTRAINED, false)).isEqualTo("The 1st Division detrains.");
     assertThat(marked(Flag.DISRUPTED, true)).isEqualTo("The 1st Division is disrupted.");
     assertThat(marked(Flag.DISRUPTED, false)).isEqualTo("The 1st Division recovers.");
-    assertThat(marked(Flag.FIXED, true)).isEqualTo("The 1st Division is fixed in place.");
+    assertThat(marked(Flag.FIXED, true)).isEqualTo("The 1st Division may not move.");
     assertThat(marked(Flag.FIXED, false)).isEqualTo("The 1st Division is released.");
-    assertThat(marked(Flag.FORCED, true)).isEqualTo("The 1st Division is forced march.");
-    assertThat(marked(Flag.FORCED, false)).isEqualTo("The 1st Division is no longer forced march.");
+    assertThat(marked(Flag.FORCED, true)).isEqualTo("The 1st Division makes a forced march.");
+    assertThat(marked(Flag.FORCED, false)).isEqualTo("The 1st Division ends its forced march.");
   }
 
   @Test

@@ -21,14 +21,14 @@ class CombatTableTest {
   @ParameterizedTest(name = "rating {0}: {2} is column {1}")
   @Case({"GWE-8.8-ROWS", "GWE-8.4"})
   @CsvSource({
-    "1, 1, 1-4", "1, 2, 1-3", "1, 3, 1-2", "1, 4, 1-1", "1, 5, 2-1", "1, 6, 3-1", "1, 7, 4-1",
-        "1, 8, 5-1",
-    "2, 1, 1-3", "2, 2, 1-2", "2, 3, 1-1", "2, 4, 2-1", "2, 5, 3-1", "2, 6, 4-1", "2, 7, 5-1",
-        "2, 8, 6-1",
-    "3, 1, 1-3", "3, 2, 1-2", "3, 3, 1-1", "3, 4, 2-1", "3, 5, 3-1", "3, 6, 4-1", "3, 7, 5-1",
-        "3, 8, 6-1",
-    "4, 1, 1-2", "4, 2, 1-1", "4, 3, 2-1", "4, 4, 3-1", "4, 5, 4-1", "4, 6, 5-1", "4, 7, 6-1",
-        "4, 8, 7-1",
+    "1, 1, 1:4", "1, 2, 1:3", "1, 3, 1:2", "1, 4, 1:1", "1, 5, 2:1", "1, 6, 3:1", "1, 7, 4:1",
+        "1, 8, 5:1",
+    "2, 1, 1:3", "2, 2, 1:2", "2, 3, 1:1", "2, 4, 2:1", "2, 5, 3:1", "2, 6, 4:1", "2, 7, 5:1",
+        "2, 8, 6:1",
+    "3, 1, 1:3", "3, 2, 1:2", "3, 3, 1:1", "3, 4, 2:1", "3, 5, 3:1", "3, 6, 4:1", "3, 7, 5:1",
+        "3, 8, 6:1",
+    "4, 1, 1:2", "4, 2, 1:1", "4, 3, 2:1", "4, 4, 3:1", "4, 5, 4:1", "4, 6, 5:1", "4, 7, 6:1",
+        "4, 8, 7:1",
   })
   void aColumnBeginsAtItsOddsAndAnythingLessIsTheColumnBefore(int tcr, int column, String odds) {
     int attack = MUCH * Integer.parseInt(odds.substring(0, 1));
@@ -43,17 +43,17 @@ class CombatTableTest {
   @ParameterizedTest(name = "rating {0}: {1} against {2} is {3}")
   @Case("GWE-8.4")
   @CsvSource({
-    "1, 26, 9, 2-1",
-    "2, 26, 9, 2-1",
-    "3, 26, 9, 2-1",
-    "4, 26, 9, 2-1",
-    "1, 4, 9, 1-3",
-    "2, 4, 9, 1-3",
-    "1, 9, 9, 1-1",
-    "1, 8, 9, 1-2",
-    "1, 10, 9, 1-1",
-    "1, 17, 9, 1-1",
-    "1, 18, 9, 2-1",
+    "1, 26, 9, 2:1",
+    "2, 26, 9, 2:1",
+    "3, 26, 9, 2:1",
+    "4, 26, 9, 2:1",
+    "1, 4, 9, 1:3",
+    "2, 4, 9, 1:3",
+    "1, 9, 9, 1:1",
+    "1, 8, 9, 1:2",
+    "1, 10, 9, 1:1",
+    "1, 17, 9, 1:1",
+    "1, 18, 9, 2:1",
   })
   void oddsAreRoundedDownInFavourOfTheDefender(int tcr, int attack, int defence, String odds) {
     assertThat(TABLE.ratio(tcr, TABLE.column(tcr, attack, defence))).isEqualTo(odds);
@@ -166,7 +166,7 @@ class CombatTableTest {
     return s.dice(6).play(s.attack("0908", "red-1a"));
   }
 
-  @ParameterizedTest(name = "a {0} at 2-1 is {1}")
+  @ParameterizedTest(name = "a {0} at 2:1 is {1}")
   @Case({
     "GWE-8.8-D1",
     "GWE-8.8-D2",
@@ -183,7 +183,7 @@ class CombatTableTest {
     s.dice(die).play(s.attack("0908", "red-1a", "red-1b"));
 
     assertThat(s.result()).isEqualTo(result);
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("2-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("2:1");
     assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::face).containsExactly(die);
   }
 
@@ -198,7 +198,7 @@ class CombatTableTest {
 
     s.dice(die).play(s.attack("1011", "blue-1a"));
 
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-2");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1:2");
     assertThat(s.result()).isEqualTo(result);
     assertThat(s.steps("blue-1a")).isEqualTo(left);
   }
@@ -214,7 +214,7 @@ class CombatTableTest {
 
     s.dice(die).play(s.attack("1205", "blue-1a", "blue-1b"));
 
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1:1");
     assertThat(s.result()).isEqualTo(result);
   }
 

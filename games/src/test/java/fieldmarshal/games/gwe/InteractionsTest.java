@@ -59,21 +59,21 @@ class InteractionsTest {
     Situation s = thirteenToOne();
     Preview preview = s.preview(s.shifted(all(s), "red-hq-army"));
 
-    assertThat(preview.odds()).isEqualTo("5-1");
-    assertThat(preview.column()).isEqualTo("5-1");
+    assertThat(preview.odds()).isEqualTo("5:1");
+    assertThat(preview.column()).isEqualTo("5:1");
     s.dice(4).play(s.shifted(all(s), "red-hq-army"));
     assertThat(s.result()).isEqualTo("-/3");
   }
 
   @ParameterizedTest(name = "{0} and a headquarters' {1}: {2}")
   @Case({"GWE-8.8-MAX", "GWE-8.4"})
-  @CsvSource({"-1, 0, 4-1", "-2, 0, 3-1", "-2, 2, 5-1", "-3, 2, 4-1", "-7, 0, 1-4", "-9, 0, 1-4"})
+  @CsvSource({"-1, 0, 4:1", "-2, 0, 3:1", "-2, 2, 5:1", "-3, 2, 4:1", "-7, 0, 1:4", "-9, 0, 1:4"})
   void theOddsAreCutToTheLastColumnBeforeTheNetShiftIsTaken(int push, int hq, String column) {
     Situation s = thirteenToOne();
     s.rules().combat().addShift(new Push(push));
     Order.Attack attack = hq == 0 ? all(s) : s.shifted(all(s), "red-hq-army");
 
-    assertThat(s.preview(attack).odds()).isEqualTo("5-1");
+    assertThat(s.preview(attack).odds()).isEqualTo("5:1");
     assertThat(s.preview(attack).column()).isEqualTo(column);
   }
 
@@ -85,7 +85,7 @@ class InteractionsTest {
 
     s.dice(4).play(all(s));
 
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("4-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("4:1");
     assertThat(s.result()).as("in the eighth it would be -/3").isEqualTo("1/2");
   }
 
@@ -98,7 +98,7 @@ class InteractionsTest {
     s.rules().combat().addShift(new Push(-1));
 
     // 4 against 16 is 1-4, the least odds of rating 1.
-    assertThat(s.preview(s.attack("0908", "red-1a")).column()).isEqualTo("1-4");
+    assertThat(s.preview(s.attack("0908", "red-1a")).column()).isEqualTo("1:4");
     s.dice(5).play(s.attack("0908", "red-1a"));
     assertThat(s.result()).isEqualTo("2/-");
   }
@@ -114,8 +114,8 @@ class InteractionsTest {
             .at(2, "blue", "combat");
     Order.Attack attack = s.shifted(s.attack("1011", "blue-1a", "blue-2a"), "blue-hq-corps");
     Preview preview = s.preview(attack);
-    assertThat(preview.odds()).isEqualTo("1-2");
-    assertThat(preview.column()).isEqualTo("1-1");
+    assertThat(preview.odds()).isEqualTo("1:2");
+    assertThat(preview.column()).isEqualTo("1:1");
     assertThat(preview.dieModifier()).isEqualTo(1);
 
     s.dice(6).play(attack);
@@ -168,7 +168,7 @@ class InteractionsTest {
     assertThat(s.events(Event.Rolled.class))
         .extracting(Event.Rolled::caseId)
         .containsExactly("GWE-9.23", "GWE-8.4");
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1:1");
     assertThat(s.steps("red-c3")).isEqualTo(4);
   }
 
@@ -182,7 +182,7 @@ class InteractionsTest {
     assertThat(s.steps("red-c3")).isEqualTo(2);
     assertThat(s.events(Event.Fought.class).getFirst().odds())
         .as("4 halved against 4")
-        .isEqualTo("1-2");
+        .isEqualTo("1:2");
   }
 
   @Test
@@ -192,6 +192,6 @@ class InteractionsTest {
     assertThat(s.has("red-c3", "out-of-command")).isTrue();
 
     assertThat(s.preview(s.attack("0701", "red-c3")).attack().total()).isEqualTo(2);
-    assertThat(s.preview(s.attack("0701", "red-c3")).odds()).isEqualTo("1-2");
+    assertThat(s.preview(s.attack("0701", "red-c3")).odds()).isEqualTo("1:2");
   }
 }

@@ -76,7 +76,7 @@ class PreviewTest {
                 "headquarters",
                 1.0));
     assertThat(preview.defence().total()).isEqualTo(8);
-    assertThat(preview.odds()).isEqualTo("1-1");
+    assertThat(preview.odds()).isEqualTo("1:1");
     assertThat(preview.attack().leaves())
         .extracting(Explanation::caseId)
         .containsExactly("GWE-2.4-AS", "GWE-2.4-AS", "CAP-17.11");
@@ -176,8 +176,8 @@ class PreviewTest {
         .containsExactly(
             "GWE-5.4-MOUNTAIN x2", "GWE-5.4-TRENCH x2", "GWE-10.21 2 right", "GWE-10.21 1 right");
     assertThat(mountain.defence().total()).isEqualTo(16);
-    assertThat(mountain.odds()).as("14 against 16").isEqualTo("1-2");
-    assertThat(mountain.column()).as("three to the right").isEqualTo("3-1");
+    assertThat(mountain.odds()).as("14 against 16").isEqualTo("1:2");
+    assertThat(mountain.column()).as("three to the right").isEqualTo("3:1");
 
     Preview train = s.preview(s.attack("1008", "red-1b"));
     assertThat(effects(train)).containsExactly("GWE-5.36 x1/2");

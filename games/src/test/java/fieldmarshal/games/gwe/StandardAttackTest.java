@@ -49,11 +49,11 @@ class StandardAttackTest {
 
     assertThat(attack(s, attack)).as("4 + 3 + 10").isEqualTo(17);
     assertThat(defence(s, attack)).as("4 + 2").isEqualTo(6);
-    assertThat(s.preview(attack).odds()).isEqualTo("2-1");
+    assertThat(s.preview(attack).odds()).isEqualTo("2:1");
 
     s.dice(6).play(attack);
     assertThat(s.events(Event.Rolled.class)).hasSize(1);
-    assertThat(s.result()).as("2-1 is the fourth column of rating 2").isEqualTo("1/-");
+    assertThat(s.result()).as("2:1 is the fourth column of rating 2").isEqualTo("1/-");
   }
 
   @Test
@@ -229,7 +229,7 @@ class StandardAttackTest {
     Order.Attack all = s.attack("0908", "red-3a", "red-3b", "red-3c", "red-3d", "red-3e", "red-3f");
 
     assertThat(attack(s, all)).isEqualTo(12);
-    assertThat(s.preview(all).odds()).as("12 against 15").isEqualTo("1-2");
+    assertThat(s.preview(all).odds()).as("12 against 15").isEqualTo("1:2");
     assertThat(attack(s, s.attack("0908", "red-3a", "red-3f", "red-3c"))).isEqualTo(6);
     s.dice(6).play(all);
     assertThat(s.result()).isEqualTo("2/-");
@@ -396,7 +396,7 @@ class StandardAttackTest {
         .isEqualTo("GWE-8.11");
     assertThat(defence(s, s.attack("0908 0909", "red-c1"))).as("4 + 5").isEqualTo(9);
     assertThat(defence(s, s.attack("0908 0909 0809", "red-c1"))).as("4 + 5 + 2").isEqualTo(11);
-    assertThat(s.preview(s.attack("0908 0909", "red-c1")).odds()).isEqualTo("1-1");
+    assertThat(s.preview(s.attack("0908 0909", "red-c1")).odds()).isEqualTo("1:1");
 
     s.dice(5).play(s.attack("0908 0909", "red-c1"));
     assertThat(s.has("blue-3a", "defended")).isTrue();
@@ -416,7 +416,7 @@ class StandardAttackTest {
     Order.Attack all = s.attack("0708 0709 0807 0809 0908 0909", "red-c1");
 
     assertThat(defence(s, all)).isEqualTo(12);
-    assertThat(s.preview(all).odds()).isEqualTo("1-3");
+    assertThat(s.preview(all).odds()).isEqualTo("1:3");
     List<Order> listed = s.orders();
     assertThat(
             listed.stream()
@@ -463,10 +463,10 @@ class StandardAttackTest {
     Order.Attack city = s.attack("0615", "red-2a", "red-2b");
 
     assertThat(defence(s, open)).isEqualTo(3);
-    assertThat(s.preview(open).odds()).isEqualTo("2-1");
+    assertThat(s.preview(open).odds()).isEqualTo("2:1");
     assertThat(s.preview(open).modifiers()).isEmpty();
     assertThat(defence(s, city)).isEqualTo(6);
-    assertThat(s.preview(city).odds()).isEqualTo("1-1");
+    assertThat(s.preview(city).odds()).isEqualTo("1:1");
     assertThat(s.preview(city).modifiers())
         .extracting(part -> part.caseId())
         .containsExactly("GWE-5.4-CITY");
@@ -498,8 +498,8 @@ class StandardAttackTest {
   @ParameterizedTest(name = "{1} with {0} is {2}")
   @Case("GWE-8.4")
   @CsvSource({
-    "red-c1 red-c3 red-1a red-1b, 26, 2-1", "red-1a, 4, 1-3", "red-2a red-2b red-2c, 9, 1-1",
-    "red-c3, 8, 1-2", "red-1a red-1b, 8, 1-2", "red-c1, 10, 1-1"
+    "red-c1 red-c3 red-1a red-1b, 26, 2:1", "red-1a, 4, 1:3", "red-2a red-2b red-2c, 9, 1:1",
+    "red-c3, 8, 1:2", "red-1a red-1b, 8, 1:2", "red-c1, 10, 1:1"
   })
   void againstNineTheOddsAreRoundedForTheDefender(String units, int strength, String odds) {
     Situation s =
@@ -534,7 +534,7 @@ class StandardAttackTest {
 
     s.dice(3).play(s.attack("0908", units.split(" ")));
 
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("2-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("2:1");
     assertThat(s.result()).isEqualTo(result);
   }
 
@@ -552,7 +552,7 @@ class StandardAttackTest {
     s.dice(6, 6, 1, 3).play(s.attack("0903", "red-1a", "red-1b", "red-bde"));
 
     assertThat(s.where("red-bde")).isEqualTo("eliminated");
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("2-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("2:1");
     assertThat(s.result()).isEqualTo("1/2");
   }
 
@@ -576,7 +576,7 @@ class StandardAttackTest {
     assertThat(s.refusal(s.attack("0807", "blue-2a"))).as("3 against 16").isEqualTo("GWE-8.8-MIN");
     assertThat(s.refused(s.attack("0808", "blue-4a")).why())
         .contains("2 against 6")
-        .contains("1-2");
+        .contains("1:2");
   }
 
   @Test
@@ -625,7 +625,7 @@ class StandardAttackTest {
     Order.Attack attack = s.attack("0908", "red-c1", "red-1a", "red-1b", "red-1c", "red-1d");
 
     assertThat(attack(s, attack)).isEqualTo(26);
-    assertThat(s.preview(attack).odds()).as("13-1").isEqualTo("5-1");
+    assertThat(s.preview(attack).odds()).as("13:1").isEqualTo("5:1");
     s.dice(4).play(attack);
     assertThat(s.result()).as("the eighth column").isEqualTo("-/3");
   }

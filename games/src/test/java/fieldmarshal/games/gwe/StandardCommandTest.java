@@ -52,8 +52,8 @@ class StandardCommandTest {
 
     Order.Attack attack = s.attack("0909", "red-3a", "red-3b");
     Preview preview = s.preview(s.shifted(attack, "red-hq-army"));
-    assertThat(preview.odds()).isEqualTo("2-1");
-    assertThat(preview.column()).isEqualTo("4-1");
+    assertThat(preview.odds()).isEqualTo("2:1");
+    assertThat(preview.column()).isEqualTo("4:1");
 
     s = field("0808: red-3a, red-hq-army; 0909: blue-1a; 1208: blue-hq-1").at(2, "blue", "combat");
     assertThat(defence(s, "0808", "blue-1a")).isEqualTo(5);
@@ -141,15 +141,15 @@ class StandardCommandTest {
             .at(2, "red", "combat");
     Order.Attack shifted = s.shifted(s.attack("0909", "red-c3"), "red-hq-army");
 
-    assertThat(s.preview(shifted).odds()).isEqualTo("2-1");
-    assertThat(s.preview(shifted).column()).isEqualTo("4-1");
+    assertThat(s.preview(shifted).odds()).isEqualTo("2:1");
+    assertThat(s.preview(shifted).column()).isEqualTo("4:1");
     assertThat(s.preview(shifted).modifiers())
         .extracting(Preview.Part::caseId, Preview.Part::words)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("GWE-10.21", "2 right"));
     // A 4 in the sixth column; without the shift 1/1.
     s.dice(4).play(shifted);
     assertThat(s.result()).isEqualTo("1/2");
-    assertThat(s.events(Event.Fought.class)).extracting(Event.Fought::odds).containsExactly("4-1");
+    assertThat(s.events(Event.Fought.class)).extracting(Event.Fought::odds).containsExactly("4:1");
   }
 
   @Test
@@ -160,8 +160,8 @@ class StandardCommandTest {
             .at(2, "red", "combat");
 
     Preview preview = s.preview(s.shifted(s.attack("0909", "red-c3"), "red-hq-army"));
-    assertThat(preview.odds()).isEqualTo("6-1");
-    assertThat(preview.column()).isEqualTo("6-1");
+    assertThat(preview.odds()).isEqualTo("6:1");
+    assertThat(preview.column()).isEqualTo("6:1");
   }
 
   @ParameterizedTest(name = "{0} in the radius, {1} beyond: {2}")
@@ -202,7 +202,7 @@ class StandardCommandTest {
 
     Preview preview = s.preview(s.shifted(s.attack("0909", "red-c3"), "red-hq-army"));
     assertThat(preview.attack().total()).as("out of command").isEqualTo(4);
-    assertThat(preview.column()).isEqualTo("4-1");
+    assertThat(preview.column()).isEqualTo("4:1");
   }
 
   @Test
@@ -236,9 +236,9 @@ class StandardCommandTest {
             .at(2, "red", "combat");
     Order.Attack attack = s.attack("0909", "red-3a", "red-3b");
 
-    assertThat(s.preview(s.shifted(attack, "red-hq-corps")).column()).isEqualTo("2-1");
+    assertThat(s.preview(s.shifted(attack, "red-hq-corps")).column()).isEqualTo("2:1");
     assertThat(s.preview(s.shifted(attack, "red-hq-corps", "red-hq-army")).column())
-        .isEqualTo("4-1");
+        .isEqualTo("4:1");
     assertThat(s.refusal(s.shifted(attack, "red-hq-corps", "red-hq-corps2")))
         .isEqualTo("GWE-10.22");
     assertThat(s.refusal(s.shifted(attack, "red-hq-army", "red-hq-army"))).isEqualTo("GWE-10.22");
@@ -318,8 +318,8 @@ class StandardCommandTest {
     Preview preview =
         s.preview(s.shifted(s.attack("0909", "red-1a", "red-hq-heroic"), "red-hq-heroic"));
     assertThat(preview.attack().total()).isEqualTo(6);
-    assertThat(preview.odds()).isEqualTo("1-1");
-    assertThat(preview.column()).isEqualTo("2-1");
+    assertThat(preview.odds()).isEqualTo("1:1");
+    assertThat(preview.column()).isEqualTo("2:1");
   }
 
   // ---- 10.3 who is in command
@@ -628,7 +628,7 @@ class StandardCommandTest {
 
     assertThat(attack(s, "0909", "red-1a")).isEqualTo(4);
     assertThat(s.preview(s.shifted(s.attack("0909", "red-1a"), "red-hq-1")).column())
-        .isEqualTo("2-1");
+        .isEqualTo("2:1");
   }
 
   @Test

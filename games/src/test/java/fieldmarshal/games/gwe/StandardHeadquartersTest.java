@@ -558,7 +558,7 @@ class StandardHeadquartersTest {
             .at(2, "red", "combat");
     Order.Attack shifted = s.shifted(s.attack("0909", "red-c3"), "red-hq-army");
     Preview preview = s.preview(shifted);
-    assertThat(preview.odds()).isEqualTo("2-1");
-    assertThat(preview.column()).isEqualTo("3-1");
+    assertThat(preview.odds()).isEqualTo("2:1");
+    assertThat(preview.column()).isEqualTo("3:1");
   }
 }

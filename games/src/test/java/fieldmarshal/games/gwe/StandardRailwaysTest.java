@@ -460,7 +460,7 @@ class StandardRailwaysTest {
     assertThat(two.preview(two.attack("0708", "blue-1a")).defence().total()).isEqualTo(6);
     Situation one = blueAttacks("0708: red-depot1+entrained");
     assertThat(one.preview(one.attack("0708", "blue-1a")).defence().total()).isZero();
-    assertThat(one.preview(one.attack("0708", "blue-1a")).column()).isEqualTo("5-1");
+    assertThat(one.preview(one.attack("0708", "blue-1a")).column()).isEqualTo("5:1");
   }
 
   @Test

@@ -530,13 +530,13 @@ class StandardSupplyTest {
   void anAttackerOutOfSupplyRollsJustBeforeTheOddsAreWorkedOut() {
     // 8 is halved to 4 against 4. On a 1 the corps loses two of four steps: 4 is halved to 2, 1-2.
     Situation s = field("0904: red-c3; 0903: blue-3a; 0803: red-hq-army").at(3, "red", "combat");
-    assertThat(s.preview(s.attack("0903", "red-c3")).odds()).isEqualTo("1-1");
+    assertThat(s.preview(s.attack("0903", "red-c3")).odds()).isEqualTo("1:1");
 
     s.dice(3, 6).play(s.attack("0903", "red-c3"));
 
     assertThat(s.events(Event.Fought.class))
         .singleElement()
-        .satisfies(f -> assertThat(f.odds()).isEqualTo("1-2"));
+        .satisfies(f -> assertThat(f.odds()).isEqualTo("1:2"));
     assertThat(s.events(Event.Rolled.class))
         .extracting(Event.Rolled::caseId)
         .startsWith("GWE-9.23", "GWE-8.4");
@@ -553,7 +553,7 @@ class StandardSupplyTest {
 
     assertThat(s.events(Event.Fought.class))
         .singleElement()
-        .satisfies(f -> assertThat(f.odds()).isEqualTo("1-1"));
+        .satisfies(f -> assertThat(f.odds()).isEqualTo("1:1"));
   }
 
   @Test
@@ -569,7 +569,7 @@ class StandardSupplyTest {
     assertThat(s.where("red-bde")).isEqualTo("eliminated");
     assertThat(s.events(Event.Fought.class))
         .singleElement()
-        .satisfies(f -> assertThat(f.odds()).as("1 + 2 against 4").isEqualTo("1-2"));
+        .satisfies(f -> assertThat(f.odds()).as("1 + 2 against 4").isEqualTo("1:2"));
   }
 
   @Test

@@ -311,7 +311,7 @@ class StandardTerrainTest {
     level.dice(5).play(level.attack("1306", "red-1a"));
     assertThat(level.result()).isEqualTo("1/1");
     Situation river = overTheRivers("1306: blue-2a/1; 1205: red-1a; 1206: red-1b");
-    assertThat(river.preview(river.attack("1306", "red-1a", "red-1b")).odds()).isEqualTo("2-1");
+    assertThat(river.preview(river.attack("1306", "red-1a", "red-1b")).odds()).isEqualTo("2:1");
     river.dice(5).play(river.attack("1306", "red-1a", "red-1b"));
     assertThat(river.result()).isEqualTo("1/-");
   }
@@ -368,7 +368,7 @@ class StandardTerrainTest {
     Preview preview = s.preview(s.attack("2306", "it-ii", "it-xiii"));
     assertThat(preview.attack().total()).isEqualTo(6);
     assertThat(preview.defence().total()).isEqualTo(8);
-    assertThat(preview.odds()).isEqualTo("1-2");
+    assertThat(preview.odds()).isEqualTo("1:2");
     assertThat(effects(preview))
         .containsExactly("GWE-5.4-RIVER x1/2", "GWE-5.4-RIVER x1/2", "GWE-5.4-CITY x2");
   }

@@ -91,7 +91,7 @@ class CombatPreviewTest {
         .containsExactly("2:1", "1:1", "1:2", "1:3", "1:3");
     assertThat(preview.open().getFirst().ways().getLast().what())
         .as("the range goes to the worst")
-        .isEqualTo("All 8 with success");
+        .isEqualTo("All 8 succeed");
     s.with("2618: it-7+out-of-supply");
     assertThat(s.preview(s.attack("2618", "ah-6", "ah-18")).open())
         .as("no support for it")

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.casebook.Case;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Chapter 16 but for reconnaissance: support by artillery, air units and the navy. */
@@ -22,6 +25,9 @@ class SupportTest {
         .with(placements + "; support: br-art-1, br-air-1, fr-art-1, fr-art-2, fr-air-1")
         .at(turn, "allied", "first-combat");
   }
+
+  private static final CombatTable TABLE =
+      new CombatTable("fieldmarshal/italian-front-1917/crt.tsv");
 
   private static final String PLAIN = "2618: it-7; 2718: ah-6, ah-18";
 
@@ -40,6 +46,29 @@ class SupportTest {
     s.dice(3, 5, 6, 4, 4).play(s.support("it-art-1"));
     assertThat(s.events(Event.Rolled.class)).hasSize(5);
     assertThat(s.fought()).as("3R - 1L = 2R").isEqualTo("8:4 (4:1) 2/2");
+  }
+
+  /** Support has moved the column after the last forecast; the table beside the die is that one. */
+  @Test
+  @Case({"IF-11.7.1", "IF-16.1.1"})
+  void theTableBesideTheDieIsThatOfTheColumnAfterSupport() {
+    Situation s = central(8, PLAIN + "; 2818: ah-1st-is-hq+support-mode");
+    s.play(s.attack("2618", "ah-6", "ah-18"), s.support("ah-art-1", "ah-art-2", "ah-art-3"));
+    s.dice(3, 5, 6, 4).play(s.pass());
+    Event.Fought fought = s.events(Event.Fought.class).getLast();
+    assertThat(fought.column()).as("2:1 and three successes").isEqualTo("5:1");
+    List<String> faces =
+        IntStream.rangeClosed(1, 6)
+            .mapToObj(face -> TABLE.result(CombatTable.COLUMNS.indexOf("5:1"), face))
+            .toList();
+    List<Preview.Chance> chances = s.rules().chances(fought);
+    assertThat(chances)
+        .allSatisfy(each ->
+            assertThat(each.probability())
+                .isCloseTo(Collections.frequency(faces, each.result()) / 6.0, within(1e-9)));
+    assertThat(chances.stream().mapToDouble(Preview.Chance::probability).sum())
+        .isCloseTo(1, within(1e-9));
+    assertThat(chances).extracting(Preview.Chance::result).contains(fought.result());
   }
 
   /** What the page shows beside each unit while it is asked for: chance, reason, who may not. */

@@ -106,11 +106,11 @@ public final class Courier implements AutoCloseable {
       post.check(URI.create(target));
       return null;
     } catch (IllegalArgumentException e) {
-      return "that is no address";
+      return "it is not an address";
     } catch (IOException e) {
       return e instanceof Post.Forbidden
           ? String.valueOf(e.getMessage())
-          : "no server has that name";
+          : "no server has this name";
     }
   }
 

@@ -66,12 +66,12 @@ final class Post {
     String host = target.getHost();
     boolean known = scheme.equals("https") || scheme.equals("http") && reach.plain();
     if (!known || host == null || target.getRawUserInfo() != null) {
-      throw new Forbidden("the address must begin with https:// and name a server");
+      throw new Forbidden("it must begin with https:// and name a server");
     }
     InetAddress[] all = InetAddress.getAllByName(host);
     for (InetAddress each : all) {
       if (!reach.allows(each)) {
-        throw new Forbidden("the address leads into a private network");
+        throw new Forbidden("it leads into a private network");
       }
     }
     return all[0];

@@ -49,7 +49,7 @@ public final class SmtpMailer implements Mailer {
     } catch (URISyntaxException e) {
       throw new IllegalArgumentException("the mail server is not an address", e);
     } catch (AddressException e) {
-      throw new IllegalArgumentException("the sender of mail is no mail address", e);
+      throw new IllegalArgumentException("the sender of mail is not a mail address", e);
     }
     String scheme = String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT);
     if (!scheme.equals("smtp") && !scheme.equals("smtps") || uri.getHost() == null) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Unit;
 import java.util.List;
 
@@ -98,21 +99,19 @@ public final class EventJson {
                 .put("activity", Json.word(notation.rules().game().phase(phase).activity()));
         yield part == null ? node : node.set("part", DecisionJson.part(part));
       }
-      case Event.Fought(
-              var attackers,
-              var targets,
-              var odds,
-              var result,
-              var modifier,
-              var caseId) -> {
+      case Event.Fought fought -> {
         ObjectNode node = typed("fought");
-        node.set("attackers", Notation.ids(attackers));
-        node.set("targets", notation.hexes(targets));
-        node.put("odds", odds).put("result", result).put("case", caseId);
-        if (modifier != 0) {
-          node.put("modifier", modifier);
+        node.set("attackers", Notation.ids(fought.attackers()));
+        node.set("targets", notation.hexes(fought.targets()));
+        node.put("odds", fought.odds()).put("result", fought.result()).put("case", fought.caseId());
+        if (fought.modifier() != 0) {
+          node.put("modifier", fought.modifier());
         }
-        yield node.set("meaning", AnswerJson.meaning(notation.rules().meaning(result)));
+        List<Preview.Chance> chances = notation.rules().chances(fought);
+        if (!chances.isEmpty()) {
+          node.set("outcomes", PreviewJson.chances(chances));
+        }
+        yield node.set("meaning", AnswerJson.meaning(notation.rules().meaning(fought.result())));
       }
       case Event.Noted(_, var caseId) -> typed("noted").put("case", caseId);
       case Event.Told(var bare, var audience) ->

@@ -150,7 +150,7 @@ public final class PreviewJson {
     return list;
   }
 
-  private static ArrayNode chances(List<Preview.Chance> chances) {
+  static ArrayNode chances(List<Preview.Chance> chances) {
     ArrayNode list = Json.array();
     for (Preview.Chance chance : chances) {
       list.addObject()

@@ -70,9 +70,21 @@ export function drawArrow({ c, board, t }, arrow) {
       c.stroke();
     }
   }
-  if (arrow.label && share === 1) label(c, arrow, b, a.x <= b.x ? 1 : -1);
   c.restore();
   return grows;
+}
+
+/**
+ * Writes what an arrow is, when it is there; after all arrows, so that none lies over it.
+ * @param {Pen} pen @param {import("./scene.js").Arrow} arrow
+ */
+export function drawLabel({ c, board, t }, arrow) {
+  const a = board.hexes.get(arrow.from),
+    b = board.hexes.get(arrow.to);
+  if (!arrow.label || shareOf(arrow, t) < 1 || !a || !b || a === b) return;
+  c.save();
+  label(c, arrow, b, a.x <= b.x ? 1 : -1);
+  c.restore();
 }
 
 /** @param {CanvasRenderingContext2D} c @param {import("./scene.js").Arrow} arrow @param {Spot} at @param {number} side */

@@ -4,6 +4,7 @@ import { zoomFor } from "../counters/face.js";
 import { SPRITE_MARGIN, spriteAt } from "../counters/sprites.js";
 import { along, ease } from "../geometry.js";
 import { SELECT, livery } from "../palette.js";
+import { INTO, figureOf } from "./figures.js";
 
 const COUNTER = 66;
 
@@ -204,13 +205,8 @@ function stack(pen, us, px, py, scale, ring) {
   }
   const d = ((show - 1) / 2) * OFF * k;
   if (ring) chosenRing(c, px - d, py + d, size, k, board.ratio);
-  if (us.length > 1 && size / board.ratio > 15) {
-    const x = px + d + size / 2 - 3 * k,
-      y = py - d - size / 2 + 3 * k,
-      unseen = us[0].hidden ? 0 : us.filter((u) => u.hidden).length;
-    if (unseen) below(c, unseen, x, y, k, board.ratio);
-    else depth(c, us.length, x, y, k, board.ratio);
-  }
+  const figure = size / board.ratio > 15 ? figureOf(us, board.ratio / k) : null;
+  if (figure) howMany(c, figure, px + d + size / 2 - INTO * k, py - d - size / 2 + INTO * k, k);
 }
 
 /**
@@ -243,42 +239,23 @@ function chosenRing(c, x, y, size, k, ratio) {
 }
 
 /**
- * How many lie in a stack.
- * @param {CanvasRenderingContext2D} c @param {number} n @param {number} x @param {number} y @param {number} k @param {number} ratio
+ * How many lie in a stack, black on white; how many of them are not seen, white on black.
+ * @param {CanvasRenderingContext2D} c @param {import("./figures.js").Figure} figure @param {number} x @param {number} y middle
+ * @param {number} k pixels a unit
  */
-function depth(c, n, x, y, k, ratio) {
-  const r = Math.max(10.5 * k, 6.5 * ratio);
+function howMany(c, { text, high, wide, edge }, x, y, k) {
+  const long = wide > high,
+    [paper, ink] = long ? ["#23272B", "#fff"] : ["#fff", "#1E2226"];
   c.beginPath();
-  c.arc(x, y, r, 0, Math.PI * 2);
-  c.fillStyle = "#fff";
+  c.roundRect(x - wide * k, y - high * k, 2 * wide * k, 2 * high * k, high * k);
+  c.fillStyle = paper;
   c.fill();
-  c.strokeStyle = "#1E2226";
-  c.lineWidth = Math.max(1.8 * k, ratio);
+  c.strokeStyle = ink;
+  c.lineWidth = edge * k;
   c.stroke();
-  c.fillStyle = "#1E2226";
-  c.font = `700 ${r * 1.52}px "Barlow Condensed", sans-serif`;
+  c.fillStyle = ink;
+  c.font = `700 ${high * k * (long ? 1.5 : 1.52)}px "Barlow Condensed", sans-serif`;
   c.textAlign = "center";
   c.textBaseline = "alphabetic";
-  c.fillText(String(n), x, y + r * 0.53);
-}
-
-/**
- * How many lie under the top counter that are not seen.
- * @param {CanvasRenderingContext2D} c @param {number} n @param {number} x @param {number} y @param {number} k @param {number} ratio
- */
-function below(c, n, x, y, k, ratio) {
-  const r = Math.max(10 * k, 6.5 * ratio),
-    w = r * 1.72;
-  c.beginPath();
-  c.roundRect(x - w, y - r, 2 * w, 2 * r, r);
-  c.fillStyle = "#23272B";
-  c.fill();
-  c.strokeStyle = "#fff";
-  c.lineWidth = Math.max(1.6 * k, ratio);
-  c.stroke();
-  c.fillStyle = "#fff";
-  c.font = `700 ${r * 1.5}px "Barlow Condensed", sans-serif`;
-  c.textAlign = "center";
-  c.textBaseline = "alphabetic";
-  c.fillText(`+${n}?`, x, y + r * 0.53);
+  c.fillText(text, x, y + high * k * 0.53);
 }

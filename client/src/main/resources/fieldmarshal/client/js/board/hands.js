@@ -50,6 +50,8 @@ export function listen(board) {
   el.addEventListener("pointercancel", (e) => touch.up(e));
   el.addEventListener("pointerleave", (e) => touch.leave(e));
   el.addEventListener("wheel", (e) => touch.wheel(e), { passive: false });
+  // else the browser sends a click after the tap, to whatever has opened under the finger by then
+  el.addEventListener("touchend", (e) => e.cancelable && e.preventDefault(), { passive: false });
   el.addEventListener("dblclick", (e) => e.preventDefault());
   el.addEventListener("contextmenu", (e) => e.preventDefault());
   // a second button while the first is held is no press of its own

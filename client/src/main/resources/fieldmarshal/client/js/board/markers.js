@@ -2,6 +2,7 @@
 /** Markers that lie on the map and are no units: each drawn by the glyph that the game gives it, or as a badge with its letters. */
 import { badge } from "../counters/badges.js";
 import { inset, outline, roundRing } from "../geometry.js";
+import { markerAt } from "./figures.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
 /** @typedef {import("./scene.js").Marker} Marker */
@@ -117,8 +118,8 @@ function spotOf({ board, scene }, m, full) {
   if (!full) return { x: h.x, y: h.y, angle: 0 };
   const n = full.get(m.hex) || 0;
   full.set(m.hex, n + 1);
-  const busy = scene.stacks.has(m.hex);
-  return { x: h.x + (busy ? -38 + n * 24 : n * 26), y: h.y + (busy ? -36 : -20), angle: 0 };
+  const at = markerAt(scene.stacks.has(m.hex), n);
+  return { x: h.x + at.x, y: h.y + at.y, angle: 0 };
 }
 
 /** @param {CanvasRenderingContext2D} c @param {string} d @param {string} colour @param {number} width @param {string} [halo] */

@@ -1,11 +1,14 @@
 // @ts-check
 /** Where the names of places go when counters stand about, so that no name lies over another. */
 
+import { points } from "../geometry.js";
 import { LEAST } from "../map/lettering.js";
+import { INTO, figureOf, markerBoxes } from "./figures.js";
+import { BADGE, CAPITAL, HALF, ROOM, atCounters, isBuried, round, spread } from "./spots.js";
 
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {{x: number, y: number}} Spot the middle of the base line */
+/** @typedef {import("./spots.js").Spot} Spot */
 /**
  * @typedef {object} Ground
  * @property {Board["hexes"]} hexes
@@ -17,23 +20,15 @@ import { LEAST } from "../map/lettering.js";
 /** Names that move, the most important first: they choose their places in this order. */
 const ORDER = ["city", "town", "fortress", "village", "hamlet"];
 
-/** Half a counter, and how far each one lies from the next in a stack, whose middle is that of the hex. */
-const HALF = 33,
-  LIFT = 5.2;
-
-/** How much farther a stack reaches to the lower left and the upper right than one counter. @param {number} depth */
-const spread = (depth) => (LIFT * (Math.min(4, Math.max(1, depth)) - 1)) / 2;
-
-/** How far a name keeps from the counters of its hex; the base line over them lies so far above the middle. */
-const CLEAR = 5,
-  ABOVE = 37;
-
-/** How high capitals are, in the size of their letters. */
-const CAPITAL = 0.7;
-
 /** How much worse it is to lie over another name, or over figures of a counter or of a stack, than over the rest of a counter. */
 const OVER_NAME = 4,
   OVER_FIGURES = 4;
+
+/** Half of the sign of a city as it is drawn from afar. */
+const SIGN = 13;
+
+/** So much of a name may lie over another name or over figures. */
+const TOO_MUCH = 0.2;
 
 /** The figures of a counter stand in its lowest part, so high. */
 const FIGURES = 24;
@@ -66,10 +61,18 @@ export function below(board, n) {
  * @param {Ground} board @param {Name} n @returns {Spot | null | false}
  */
 export function aside(board, n) {
-  return covered(board, n) ? false : planOf(board).get(n) || null;
+  if (n.kind === "trace") return buried(board, n) ? false : null;
+  return covered(board, n) ? false : (planOf(board).get(n) ?? null);
 }
 
-/** @typedef {Map<Name, Spot | null>} Plan */
+/** Whether counters lie over much of the name of a line, in the letters of now. @param {Ground} board @param {Name} n */
+function buried(board, n) {
+  const boxes = [...board.scene.stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
+  const large = seen(n, pixel(board));
+  return !!n.path && isBuried(points(n.path), widthOf(large), (large.size || 20) * CAPITAL, boxes);
+}
+
+/** @typedef {Map<Name, Spot | null | false>} Plan null: where it is printed; false: nowhere, there is no room */
 
 /** @type {WeakMap<object, {unit: number, plan: Plan}>} the plan for what stands on a board, at the last scale */
 const plans = new WeakMap();
@@ -94,11 +97,14 @@ function planOf(board) {
  */
 function planned(board, unit) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
-  const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
+  const markers = markerBoxes(board),
+    counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markers],
     figures = stacks.flatMap(([hex, units]) => [
-      ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]),
-      ...depthBox(board, hex, units).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
+      // the uppermost counter of a stack lies higher than the others
+      ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES - 2 * spread(units.length), b[2], b[3]]),
+      ...depthBox(board, hex, units, unit).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
     ]);
+  figures.push(...markers);
   /** @type {Plan} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
@@ -114,17 +120,27 @@ function planned(board, unit) {
       read = figures.filter(near),
       others = taken.filter((t) => near(t.box));
     const on = covered(board, n);
-    const spots = on ? atCounters(n, h, w, (board.scene.stacks.get(n.hex || "") || []).length) : round(n, h, w);
+    const there = board.scene.stacks.get(n.hex || "") || [],
+      spots = on ? atCounters(n, h, w, there.length, figureOf(there, unit)) : round(n, h, w);
     let best = spots[0],
       least = Infinity;
-    // names that both lie where they are printed do not touch: the map was drawn so
-    const printed = (/** @type {Spot} */ spot) => !on && spot === spots[0];
+    // names that both lie where they are printed do not touch: the map was drawn so, in letters of that size
+    const printed = (/** @type {Spot} */ spot) => !on && n === name && spot === spots[0],
+      sign = on || n === name ? [] : [[h.x - SIGN, h.y - SIGN, h.x + SIGN, h.y + SIGN]];
+    let hides = 0;
     for (const spot of spots) {
       const box = boxOf(n, spot, w);
       const names = others.filter((t) => !(t.printed && printed(spot))).map((t) => t.box);
-      const cost = OVER_NAME * (sum(names, box) + outside(board, box)) + sum(about, box) + OVER_FIGURES * sum(read, box);
-      if (cost < least) [best, least] = [spot, cost];
+      const worst = sum(names, box) + sum(read, box),
+        cost = OVER_NAME * (sum(names, box) + outside(board, box) + sum(sign, box)) + sum(about, box) + OVER_FIGURES * sum(read, box);
+      if (cost < least) [best, least, hides] = [spot, cost, worst];
       if (cost === 0) break;
+    }
+    // a name that could not be read, and hides figures or another name, is left out: whoever points at the hex reads it
+    const area = w * (n.size || 20) * CAPITAL;
+    if (hides > TOO_MUCH * area && n.kind !== "city") {
+      plan.set(name, false);
+      continue;
     }
     taken.push({ box: boxOf(n, best, w), printed: printed(best) });
     plan.set(name, printed(best) ? null : best);
@@ -151,14 +167,14 @@ export function groundOf(board) {
   let ground = grounds.get(plan);
   if (!ground) {
     const names = board.chart.names
-      .filter((n) => !n.path && !n.angle)
+      .filter((n) => !n.path && !n.angle && plan.get(n) !== false)
       .map((name) => {
         const n = seen(name, unit),
           w = widthOf(n);
         return boxOf(n, plan.get(name) || { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y }, w);
       });
     const counters = [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
-    ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units)) };
+    ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units, unit)) };
     grounds.set(plan, ground);
   }
   return ground;
@@ -217,25 +233,26 @@ function counterBox(board, hex, units) {
   return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
-/** How far the figure at a stack reaches to the left of its right edge, and how far names keep from it. */
-const BADGE = 22,
-  ROOM = 4;
-
-/** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
-function depthBox(board, hex, units) {
-  const [box] = units.length > 1 ? counterBox(board, hex, units) : [];
-  return box ? [[box[2] - BADGE, box[1] - 12, box[2] + 16, box[1] + 12]] : [];
-}
-
-/** Markers that lie in hexes where nobody stands. @param {Ground} board @returns {number[][]} */
-function markerBoxes(board) {
-  const { markers = [], stacks } = board.scene,
-    signs = board.chart.signs || [];
-  const loose = markers.filter((m) => !m.toward && m.badge.glyph !== "water" && !signs.some((s) => s.kind === m.kind && s.n === m.hex));
-  return loose.flatMap((m) => {
-    const h = board.hexes.get(m.hex);
-    return h && !stacks.has(m.hex) ? [[h.x - 16, h.y - 36, h.x + 16, h.y - 4]] : [];
-  });
+/**
+ * The figure at the upper right of a stack: how many there are.
+ * @param {Ground} board @param {string} hex @param {{hidden?: boolean}[]} units @param {number} unit
+ */
+function depthBox(board, hex, units, unit) {
+  const figure = figureOf(units, unit),
+    [box] = figure ? counterBox(board, hex, units) : [];
+  if (!figure || !box) return [];
+  const x = box[2] - INTO,
+    y = box[1] + INTO,
+    wide = figure.wide + figure.edge / 2,
+    high = figure.high + figure.edge / 2;
+  return [
+    [
+      Math.min(box[2] - BADGE, x - wide),
+      Math.min(box[1] - 12, y - high),
+      Math.max(box[2] + 16, x + wide),
+      Math.max(box[1] + 12, y + high),
+    ],
+  ];
 }
 
 /** @param {Name} n */
@@ -257,39 +274,4 @@ export function sum(others, box) {
     if (w > 0 && h > 0) area += w * h;
   }
   return area;
-}
-
-/**
- * Places for a name whose hex is occupied: under the counters, aside there, over them.
- * @param {Name} n @param {Spot} h @param {number} w @param {number} depth
- */
-function atCounters(n, h, w, depth) {
-  const up = ABOVE + spread(depth),
-    down = HALF + spread(depth) + CLEAR + (n.size || 20) * CAPITAL,
-    turn = Math.max(0, w / 2 - HALF);
-  return [
-    { x: h.x, y: h.y + down },
-    { x: h.x - turn, y: h.y + down },
-    { x: h.x + turn, y: h.y + down },
-    { x: h.x, y: h.y - up },
-    // beside the figure at the upper right of a stack
-    { x: h.x - turn - 2 * spread(depth), y: h.y - up },
-    { x: h.x + HALF + spread(depth) - BADGE - w / 2, y: h.y - up },
-  ];
-}
-
-/**
- * Places for the name of a free place: as printed, under the sign, over it, right, left.
- * @param {Name} n @param {Spot} h @param {number} w
- */
-function round(n, h, w) {
-  const gap = n.kind === "city" ? 14 : 10,
-    high = (n.size || 20) * CAPITAL;
-  return [
-    { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y },
-    { x: h.x, y: h.y + gap + high },
-    { x: h.x, y: h.y - gap - 2 },
-    { x: h.x + gap + 3 + w / 2, y: h.y + high / 2 },
-    { x: h.x - gap - 3 - w / 2, y: h.y + high / 2 },
-  ];
 }

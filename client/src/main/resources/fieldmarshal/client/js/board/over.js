@@ -1,7 +1,7 @@
 // @ts-check
 /** Costs, target, hover, cursor: above the counters. */
 
-import { drawArrow } from "./arrows.js";
+import { drawArrow, drawLabel } from "./arrows.js";
 import { groundOf, numberSpot, sum } from "./naming.js";
 import { regionSpots } from "./regions.js";
 import { drawStars } from "./stars.js";
@@ -12,7 +12,9 @@ import { drawStars } from "./stars.js";
 export function drawOver(pen) {
   const { c, T, board, scene } = pen;
   titles(pen, scene.sheet?.regions || []);
-  const growing = (scene.sheet?.arrows || []).map((a) => drawArrow(pen, a)).some(Boolean);
+  const arrows = scene.sheet?.arrows || [],
+    growing = arrows.map((a) => drawArrow(pen, a)).some(Boolean);
+  for (const a of arrows) drawLabel(pen, a);
   drawStars(pen, scene.sheet?.stars || []);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
@@ -112,19 +114,23 @@ function costs({ c, T, board, scene }) {
   c.lineJoin = "round";
   c.strokeStyle = T.costHalo;
   c.fillStyle = T.reach;
-  c.lineWidth = 5;
+  c.lineWidth = HALO;
   const taken = takenBoxes(board);
   for (const [n, mp] of scene.lit.costs) {
     const h = board.hexes.get(n);
     if (!h || (scene.route && n === scene.route.to)) continue;
     const busy = scene.stacks.has(n),
       size = busy ? 20 : 27;
-    const [dx, dy] = costSpot(h, busy, size, taken);
+    const text = cost(mp);
     c.font = `700 ${size}px "Barlow Condensed", sans-serif`;
-    c.strokeText(cost(mp), h.x + dx, h.y + dy);
-    c.fillText(cost(mp), h.x + dx, h.y + dy);
+    const [dx, dy] = costSpot(h, busy, size, taken, c.measureText(text).width / 2 + HALO / 2);
+    c.strokeText(text, h.x + dx, h.y + dy);
+    c.fillText(text, h.x + dx, h.y + dy);
   }
 }
+
+/** How wide the pale edge of a cost is, half of it outside of the letters. */
+const HALO = 5;
 
 const FREE = [
   [0, 37],
@@ -149,12 +155,12 @@ const BUSY = [
 /**
  * Where the cost of a hex stands: the first place at which nothing is in the way, or the one where it hides least.
  * @param {{x: number, y: number}} h @param {boolean} busy whether counters stand there @param {number} size
- * @param {number[][]} taken boxes of names, places and the figures at stacks
+ * @param {number[][]} taken boxes of names, places and the figures at stacks @param {number} [half] of its width
  */
-export function costSpot(h, busy, size, taken) {
+export function costSpot(h, busy, size, taken, half = size * 0.32) {
   const spots = busy ? [...BUSY, CROWDED] : FREE,
     cover = spots.map((s) =>
-      sum(taken, [h.x + s[0] - size * 0.32, h.y + s[1] - size * 0.76, h.x + s[0] + size * 0.32, h.y + s[1] + 3]),
+      sum(taken, [h.x + s[0] - half, h.y + s[1] - size * 0.76, h.x + s[0] + half, h.y + s[1] + 3]),
     );
   return spots[cover.indexOf(Math.min(...cover))];
 }

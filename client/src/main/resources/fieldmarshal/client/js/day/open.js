@@ -1,6 +1,7 @@
 // @ts-check
 /** Opens and closes the page of the day. Its parts are fetched when the enemy has played. */
 import { api } from "../api.js";
+import { partOf } from "../play/meanwhile.js";
 import { settings } from "../settings.js";
 import { human, secret, set, state } from "../store.js";
 
@@ -28,9 +29,8 @@ const begun = new Map();
  * @param {Match} match @param {string} side
  */
 export function partBegins(match, side) {
-  const { part, turn } = match.decision,
-    now = `${match.id} ${turn} ${part?.id}`;
-  if (part?.side !== side || begun.get(side) === now) return false;
+  const now = `${match.id} ${partOf(match)}`;
+  if (match.decision.part?.side !== side || begun.get(side) === now) return false;
   begun.set(side, now);
   return true;
 }
@@ -45,6 +45,8 @@ export function dayBegins(before, match) {
   const part = match.decision.part,
     old = before?.decision.part;
   if (!before || before.id !== match.id || !part || !old || match.decision.kind === "over") return false;
+  // who takes back what he did has not had an enemy before him
+  if ((match.log?.lines ?? 0) < (before.log?.lines ?? 0)) return false;
   if (state.replay || state.guide >= 0 || !human(match, part.side) || part.side === old.side) return false;
   if (!human(match, old.side)) return true;
   if (secret(match) && (match.decision.side !== state.viewer || !partBegins(match, state.viewer))) return false;

@@ -4,10 +4,10 @@ import { die, h } from "../dom.js";
 import { counterOf } from "../panels/parts.js";
 import { openReplay } from "../play/replay.js";
 import { theBoard } from "../play/table.js";
-import { sideCalled } from "../sides.js";
+import { sideCalled, sideDoes } from "../sides.js";
 import { sideBar } from "../palette.js";
-import { hexOf, later, placeName, sideName, sideNation, stackAt, state, unitName } from "../store.js";
-import { anyPoints, figure, linked, tied } from "../words.js";
+import { hexOf, later, placeName, sideNation, stackAt, state, unitName } from "../store.js";
+import { anyPoints, capital, figure, linked, spanned, tied } from "../words.js";
 import { nearest, tell } from "../end/fights.js";
 import * as say from "../words/day.js";
 import { turnOf } from "../words/table.js";
@@ -82,9 +82,9 @@ export function page(day) {
           null,
           h("span", null, say.numberOf(day.turn)),
           h("b", null, say.PAPER),
-          h("span", null, turnOf(day.turn, scenario || { first: 1, last: day.turn })),
+          h("span", null, capital(turnOf(day.turn, scenario || { first: 1, last: day.turn }))),
         ),
-        h("div.dateline", null, h("span", null, g.title), h("span", null, dates), h("span", null, say.partOf(day.part.title))),
+        h("div.dateline", null, h("span", null, g.title), h("span", null, spanned(dates)), h("span", null, say.partOf(day.part.title))),
         h("h1", null, head),
         h("p.sub", null, sub),
       ),
@@ -164,7 +164,9 @@ function counterFor(n) {
 function fight(f) {
   const t = tell(/** @type {import("../types.js").StoryFight} */ (/** @type {unknown} */ (f)));
   const [first, ...more] = f.attackers || [];
-  const [before, odds] = say.fightLine(first ? unitName(first) : sideName(f.side), more.length, f.odds || "");
+  const [before, odds] = first
+    ? say.fightLine(unitName(first), more.length, f.odds || "")
+    : say.unseenFight(sideDoes(f.side, say.ATTACK), f.odds || "");
   return [
     before,
     h("span.odds", null, odds),

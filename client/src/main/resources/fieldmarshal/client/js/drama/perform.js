@@ -5,7 +5,7 @@ import { counterOf } from "../panels/parts.js";
 import { ofCombat } from "../panels/sections.js";
 import { best } from "../panels/tones.js";
 import { stackAt, state } from "../store.js";
-import { capital, percent } from "../words.js";
+import { capital, codeOf, percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
 import * as say from "../words/drama.js";
 import { fallen, roomBeside, scriptOf } from "./script.js";
@@ -100,7 +100,7 @@ export function strip(d, skip, waits = "") {
         "div",
         null,
         h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : capital(lone) || say.DICE),
-        h("b", null, rolling ? say.ROLLING : lone ? say.dieOf(faces[0]) : f?.result || ""),
+        h("b", null, rolling ? say.ROLLING : lone ? say.dieOf(faces[0]) : f ? codeOf(f) : ""),
       ),
     ),
     lone
@@ -123,7 +123,12 @@ function hop(skip) {
   );
 }
 
-/** The table on which the die is read: of the column that was fought at, whatever the defender added. @param {Drama} d */
+/** What the die can bring at the column that was fought at, whatever the defender added. @param {Drama} d */
+function outcomesOf(d) {
+  return d.fought?.outcomes || rollOf(d)?.outcomes || [];
+}
+
+/** The table on which the die is read, of the forecasts before it and the combat as it is now. @param {Drama} d */
 function rollOf(d) {
   const rolls = [state.result?.plan?.stages || [], ...(d.stages || [])].flatMap((l) =>
     l.flatMap((s) => (s.kind === "roll" && s.outcomes.length ? [s] : [])),
@@ -136,7 +141,7 @@ function rollOf(d) {
 
 /** What the die can bring; the row that it has brought lights when it has fallen. @param {Drama} d */
 export function panel(d) {
-  const roll = rollOf(d);
+  const outcomes = outcomesOf(d);
   return h(
     "div.side.panel",
     { "data-key": "rolling", css: { borderTopColor: "var(--accent)" }, role: "region", "aria-label": say.THE_ROLL },
@@ -151,14 +156,14 @@ export function panel(d) {
         h("span", { "aria-hidden": "true" }, "v"),
         counters(d.play.defenders),
       ),
-      roll?.outcomes.length
+      outcomes.length
         ? h(
             "table.rollrows",
             null,
             h(
               "tbody",
               null,
-              best(roll.outcomes).map((o) =>
+              best(outcomes).map((o) =>
                 h(
                   "tr",
                   { class: d.landed && o.result === d.fought?.result ? "lit" : "", "data-key": o.result },
@@ -169,7 +174,7 @@ export function panel(d) {
               ),
             ),
           )
-        : h("p.sec.muted", null, d.landed ? d.fought?.result || "" : say.ROLLING),
+        : h("p.sec.muted", null, d.landed && d.fought ? codeOf(d.fought) : say.ROLLING),
     ),
   );
 }

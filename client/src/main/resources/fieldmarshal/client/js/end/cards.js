@@ -6,31 +6,33 @@ import { sideCalled } from "../sides.js";
 import { later, set, sideName, sideNation, state } from "../store.js";
 import { figure } from "../words.js";
 import * as say from "../words/end.js";
-import { across, bars, named, pointsOf, spread, ticks, townOf, upright } from "./graphs.js";
+import { across, bars, besideCurves, named, pointsOf, spread, ticks, townOf, upright } from "./graphs.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
-const W = 370;
-
-/** The height of a graph that has not been measured yet; the least and the most; the step in which heights are told apart. */
-const UNSEEN = 250,
-  LEAST = 150,
-  MOST = 480,
+/** The size of a graph that has not been measured yet; its least and its most; the step in which sizes are told apart. */
+const UNSEEN = { W: 370, H: 250 },
+  LEAST = { W: 260, H: 150 },
+  MOST = { W: 800, H: 480 },
   STEP = 10;
 
-/** How high a graph is in its card, letters and all in units of its width. */
-function heightOfCard() {
+/** How large a graph is in its card: its letters are as large as those of the page, whatever the screen. */
+function sizeOfCard() {
   const r = document.querySelector(".graph")?.querySelector("svg")?.getBoundingClientRect();
-  return r && r.width > STEP ? Math.min(MOST, Math.max(LEAST, Math.floor((W * r.height) / r.width / STEP) * STEP)) : UNSEEN;
+  if (!r || r.width <= STEP) return UNSEEN;
+  const held = (/** @type {number} */ v, /** @type {"W" | "H"} */ way) =>
+    Math.min(MOST[way], Math.max(LEAST[way], Math.floor(v / STEP) * STEP));
+  return { W: held(r.width, "W"), H: held(r.height, "H") };
 }
 
-/** How high a graph is; when its card has another shape than it was drawn for, it is drawn again. */
-function heightOf() {
-  const height = heightOfCard();
+/** How large a graph is; when its card has another size than it was drawn for, it is drawn again. */
+function sizeOf() {
+  const size = sizeOfCard();
   later(() => {
-    if (heightOfCard() !== height) set();
+    const now = sizeOfCard();
+    if (now.W !== size.W || now.H !== size.H) set();
   });
-  return height;
+  return size;
 }
 
 /** The colour of a side's line. @param {string} side @param {string} [theme] */
@@ -55,7 +57,7 @@ export const sideIds = () => (state.game?.sides || []).map((s) => s.id);
 
 /** @param {Story} story @param {ReturnType<typeof pointsOf>} lines */
 function pointsGraph(story, lines) {
-  const H = heightOf(),
+  const { W, H } = sizeOf(),
     box = { left: 34, right: W - 92, top: 10, bottom: H - 26 };
   const turns = story.turns.map((t) => t.turn);
   const all = lines.flatMap((l) => l.values.map((v) => v.value));
@@ -76,7 +78,7 @@ function pointsGraph(story, lines) {
       h("text", { x: box.left - 6, y: y(v) + 4, "text-anchor": "end" }, figure(v)),
     ]),
     named(turns, 8).map((t) => h("text", { x: x(t), y: H - 6, "text-anchor": "middle" }, t)),
-    fallen(story, x, box),
+    fallen(story, x, box, lines.map((l) => l.values.map((v) => ({ x: x(v.turn), y: y(v.value) })))),
     lines.map((l, i) => [
       h("path", {
         d: l.values.map((v, k) => `${k ? "L" : "M"}${x(v.turn).toFixed(1)} ${y(v.value).toFixed(1)}`).join(""),
@@ -106,19 +108,24 @@ export const cities = () => new Set((state.chart?.names || []).flatMap((n) => (n
 /**
  * Where the most important town that was taken fell.
  * @param {Story} story @param {(turn: number) => number} x @param {import("./graphs.js").Box} box
+ * @param {import("../geometry.js").Point[][]} curves beside which its name stands
  */
-function fallen(story, x, box) {
+function fallen(story, x, box, curves) {
   const town = townOf(story, cities());
   if (!town) return null;
   const at = x(town.turn),
-    left = at > (box.left + box.right) / 2;
+    words = say.falls(town.name),
+    spot = besideCurves(at, words.length * LETTER, box, curves);
   return h(
     "g.fallen",
     { "data-turn": town.turn, role: "img", "aria-label": say.fell(town.turn, town.name, sideCalled(town.side)) },
     h("line", { x1: at, x2: at, y1: box.top, y2: box.bottom }),
-    h("text", { x: at + (left ? -5 : 5), y: box.top + 10, "text-anchor": left ? "end" : "start" }, say.falls(town.name)),
+    h("text", { x: at + (spot.left ? -5 : 5), y: spot.y, "text-anchor": spot.left ? "end" : "start" }, words),
   );
 }
+
+/** How wide a letter in a graph is. */
+const LETTER = 6;
 
 /** A side and its points at the end. @param {ReturnType<typeof pointsOf>[number]} l */
 function lastOf(l) {
@@ -136,7 +143,7 @@ const middle = (v) => ({ x: v.x + v.w / 2, "text-anchor": "middle" });
 /** @param {Story} story */
 export function lossesCard(story) {
   const sides = sideIds(),
-    H = heightOf();
+    { W, H } = sizeOf();
   // above and below the bars there is room for their figures
   const box = { left: 6, right: W - 96, top: 22, bottom: H - 44 };
   const b = bars(story, sides, box);

@@ -28,6 +28,42 @@ export function filled(hexes, near, held) {
   return out;
 }
 
+/** So many hexes round a unit belong to its side, and so many of six neighbours of the other side take a hex with them. */
+const REACH = 3,
+  MOST = 4;
+
+/**
+ * The land as the armies divide it: near units it is that of the nearest, elsewhere that of its holder; strips and corners of one hex,
+ * in which nobody stands, are left to those round them.
+ * @param {Map<string, string[]>} near @param {Holders} held @param {Holders} stand the side whose units stand in a hex @returns {Holders}
+ */
+export function fronted(near, held, stand) {
+  let out = new Map(held),
+    edge = [...stand.keys()];
+  const reached = new Map(stand);
+  for (let k = 0; k < REACH; k++) {
+    /** @type {string[]} */
+    const next = [];
+    for (const n of edge)
+      for (const o of near.get(n) || [])
+        if (held.has(o) && !reached.has(o)) {
+          reached.set(o, /** @type {string} */ (reached.get(n)));
+          next.push(o);
+        }
+    edge = next;
+  }
+  for (const [n, side] of reached) if (held.has(n)) out.set(n, side);
+  for (let k = 0; k < REACH; k++) {
+    const calm = new Map(out);
+    for (const [n, side] of out) {
+      const others = (near.get(n) || []).map((o) => out.get(o)).filter((s) => s && s !== side);
+      if (others.length >= MOST && !stand.has(n)) calm.set(n, /** @type {string} */ (others[0]));
+    }
+    out = calm;
+  }
+  return out;
+}
+
 /** A ring of fewer hexsides is no front, but a patch behind one. */
 const POCKET = 18;
 

@@ -101,3 +101,84 @@ export function bars(story, sides, box) {
     ),
   };
 }
+
+/** Luck of less than so many steps does not fill a graph. */
+const LEAST_LUCK = 0.5;
+
+/**
+ * The luck of each turn as bars from one axis: up where it was the first side's, down where it was the second's, to one scale.
+ * @param {number[]} turns @param {{turn: number, sides: Record<string, {luck: number}>}[]} luck only turns with attacks
+ * @param {string[]} sides @param {Box} box
+ */
+export function luckBars(turns, luck, sides, box) {
+  const of = new Map(luck.map((t) => [t.turn, t.sides[sides[0]]?.luck ?? 0])),
+    values = turns.map((t) => of.get(t) ?? 0);
+  const up = Math.max(LEAST_LUCK, ...values),
+    down = Math.max(LEAST_LUCK, ...values.map((v) => -v));
+  const unit = (box.bottom - box.top) / (up + down),
+    axis = box.top + up * unit,
+    wide = (box.right - box.left) / Math.max(1, turns.length);
+  const gap = Math.min(6, wide * 0.3),
+    large = Math.max(...values.map(Math.abs));
+  return {
+    axis,
+    bars: values.map((v, i) => ({
+      turn: turns[i],
+      side: v ? sides[v > 0 ? 0 : 1] : "",
+      value: Math.abs(v),
+      x: box.left + i * wide + gap / 2,
+      y: v > 0 ? axis - v * unit : axis,
+      w: wide - gap,
+      h: Math.abs(v) * unit,
+      told: v !== 0 && Math.abs(v) === large,
+    })),
+  };
+}
+
+/**
+ * A sum that came out otherwise than was to be expected, in tenths that add up: what the dice changed, and what the choices did.
+ * @param {number} expected @param {number} rolled @param {number} actual
+ */
+export function portions(expected, rolled, actual) {
+  const tenths = (/** @type {number} */ v) => Math.round(10 * v),
+    all = tenths(actual) - tenths(expected),
+    dice = tenths(rolled - expected);
+  return { expected: tenths(expected) / 10, dice: dice / 10, choices: (all - dice) / 10, actual };
+}
+
+/** Steps in which a name looks for its height, how high it is, and how near a curve may come. */
+const DOWN = 4,
+  HIGH = 10,
+  NEAR = 5;
+
+/**
+ * Where a name stands beside an upright line, so that no curve runs through it: as high as there is room, on the side away from the
+ * nearer edge first; where there is none, at the top.
+ * @param {number} at @param {number} wide @param {Box} box @param {{x: number, y: number}[][]} curves
+ */
+export function besideCurves(at, wide, box, curves) {
+  const far = at > (box.left + box.right) / 2;
+  for (let y = box.top + HIGH; y <= box.bottom - NEAR; y += DOWN)
+    for (const left of [far, !far]) {
+      const from = left ? at - NEAR - wide : at + NEAR,
+        to = from + wide;
+      if (from < box.left || to > box.right) continue;
+      if (!curves.some((l) => meets(l, from, to, y - HIGH - NEAR, y + NEAR))) return { left, y };
+    }
+  return { left: far, y: box.top + HIGH };
+}
+
+/**
+ * Whether a curve runs through a box.
+ * @param {{x: number, y: number}[]} line @param {number} x0 @param {number} x1 @param {number} y0 @param {number} y1
+ */
+function meets(line, x0, x1, y0, y1) {
+  return line.some((b, i) => {
+    const a = line[Math.max(0, i - 1)];
+    if (b.x < x0 || a.x > x1) return false;
+    const on = (/** @type {number} */ x) => a.y + ((b.y - a.y) * (Math.max(a.x, Math.min(b.x, x)) - a.x)) / Math.max(1e-9, b.x - a.x);
+    const p = on(x0),
+      q = on(x1);
+    return Math.max(p, q) > y0 && Math.min(p, q) < y1;
+  });
+}

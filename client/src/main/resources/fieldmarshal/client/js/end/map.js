@@ -233,6 +233,17 @@ export function isSlim(story) {
   return !!d && !!state.chart && d.part.w > state.chart.bounds.width;
 }
 
+/** Such a row of cards is so many times as wide as it is high, and a map in it is at least so wide, a graph being 1. */
+const ROW = 5.1,
+  LEAST = 0.72;
+
+/** How wide the card of a high map is, beside two graphs, so that the map fills it. */
+export function slimness() {
+  const { width = 1, height = 1 } = state.chart?.bounds || {},
+    shape = width / height;
+  return Math.max(LEAST, Math.round((200 * shape) / (ROW - shape)) / 100);
+}
+
 /**
  * Names of towns in the size of the page, over the fronts and beside them.
  * @param {Drawn} d @param {{w: number, h: number}} size

@@ -5,17 +5,17 @@ import { die, h } from "../dom.js";
 import { rematch } from "../play/again.js";
 import { openReplay } from "../play/replay.js";
 import { sideCalled } from "../sides.js";
-import { placeName, set, sideName, sideNation, state } from "../store.js";
+import { placeName, set, state } from "../store.js";
 import { capital, minus } from "../words.js";
 import { ANALYSE_SHORT } from "../words/opening.js";
 import * as say from "../words/end.js";
-import { isSlim, mapCard } from "./map.js";
+import { isSlim, mapCard, slimness } from "./map.js";
 import { closeEnd, playing } from "./open.js";
 import { lossesCard, pointsCard } from "./cards.js";
 import { counterThen, tell, whereabouts } from "./fights.js";
-import { sideBar, sideColour } from "../palette.js";
+import { luckCard, luckInAttacks } from "./luck.js";
 import { share } from "./picture.js";
-import { lengthWords, luckWords, missedWords, pointsWords, verdict, when } from "./verdict.js";
+import { lengthWords, missedWords, pointsWords, verdict, when } from "./verdict.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
@@ -46,7 +46,8 @@ export function page(story) {
     head(story, m),
     strip(story),
     cards(story),
-    h("div.endrow", null, fights(story), dice(story)),
+    h("div.endrow", null, fights(story), luckCard(story)),
+    luckInAttacks(story),
   );
 }
 
@@ -54,7 +55,7 @@ export function page(story) {
 function cards(story) {
   const points = pointsCard(story);
   const look = [points ? "" : "two", isSlim(story) ? "slim" : ""].filter(Boolean).join(" ");
-  return h("div.endcards", { class: look }, mapCard(story), points, lossesCard(story));
+  return h("div.endcards", { class: look, css: { "--slim": slimness() + "fr" } }, mapCard(story), points, lossesCard(story));
 }
 
 /** Hovering a turn lights its front, its points and its losses. @param {PointerEvent} e */
@@ -183,49 +184,10 @@ function fightCard(f) {
         h("span", { "aria-hidden": "true" }, "v"),
         counterThen(f, f.defenders[0], 42),
       ),
-      h("span.row", null, h("b.odds", null, f.odds), f.face ? die(f.face, 32) : h("span.num", null, f.result)),
+      h("span.row", null, h("b.odds", null, f.odds), f.face ? die(f.face, 32) : null),
     ),
     h("p", null, h("b", null, say.ATTACKER), " ", t.attacker),
     h("p", null, h("b", null, say.DEFENDER), " ", t.defender),
     t.moved.length ? h("p.moved", null, t.moved.map((v) => h("span.chip", null, v))) : null,
-  );
-}
-
-/** @param {Story} story */
-function dice(story) {
-  const luck = story.luck;
-  const sides = (state.game?.sides || []).filter((s) => luck?.sides[s.id]?.dice);
-  return h(
-    "section.luck",
-    { "aria-label": say.LUCK },
-    h("h2.eyebrow", null, say.LUCK),
-    h(
-      "div.endcard",
-      null,
-      luck ? sides.map((s) => luckRow(s.id, luck.sides[s.id])) : null,
-      luck && sides.length ? null : h("p.muted", null, luck ? say.NO_DICE : say.LUCK_COMES),
-      luck && sides.length ? h("p", null, luckWords(luck)) : null,
-    ),
-  );
-}
-
-/** The mean of a side's dice, against the mean that was to be expected. @param {string} side @param {import("../types.js").SideLuck} l */
-function luckRow(side, l) {
-  const c = sideColour(sideNation(side)),
-    fill = sideBar(sideNation(side), state.theme),
-    d = l.dice || { rolled: 0, mean: 0, expected: 0 };
-  const most = d.expected * 2 - 1;
-  return h(
-    "div.luckrow",
-    { "data-key": "l" + side },
-    h("b", null, sideName(side)),
-    h(
-      "div.luckbar",
-      { role: "img", "aria-label": say.meanOf(d.rolled, d.mean, d.expected) },
-      h("i", { css: { width: `${(d.mean / most) * 100}%`, background: fill, boxShadow: `inset 0 0 0 1px ${c.line}` } }),
-      h("u", { css: { left: `${(d.expected / most) * 100}%` } }),
-    ),
-    h("span.num", null, d.mean.toFixed(2)),
-    h("span.muted.of", null, say.diceOf(d.rolled, d.expected, d.good)),
   );
 }

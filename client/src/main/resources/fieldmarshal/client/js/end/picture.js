@@ -4,6 +4,7 @@ import { THEMES } from "../palette.js";
 import { api } from "../api.js";
 import { state } from "../store.js";
 import { trouble } from "../play/table.js";
+import { figure } from "../words.js";
 import * as say from "../words/end.js";
 import { cities, lineOf, shortName, sideIds } from "./cards.js";
 import { pathOf } from "./front.js";
@@ -108,19 +109,23 @@ async function map(c, story) {
   c.drawImage(cv, at.x, at.y);
   c.translate(at.x, at.y);
   const to = project(d, at.w, at.h),
-    n = d.fronts.length;
+    n = d.fronts.length,
+    // as on the page: red for the fronts, green for the first, light ones by night
+    red = tone("--accent"),
+    green = THEMES[state.theme].sides[1],
+    paper = tone("--panel");
   d.fronts.forEach((f, i) => {
     const s = strength(i, n),
       p = new Path2D(f.lines.map((l) => pathOf(l, to)).join(""));
     c.lineJoin = "round";
     if (s.last) {
-      c.strokeStyle = "#FBF6EA";
+      c.strokeStyle = paper;
       c.lineWidth = 7;
       c.stroke(p);
     }
     c.globalAlpha = s.alpha;
     c.setLineDash(s.first ? [7, 5] : []);
-    c.strokeStyle = s.first ? "#0E5A4B" : "#B32F23";
+    c.strokeStyle = s.first ? green : red;
     c.lineWidth = s.width;
     c.stroke(p);
     c.globalAlpha = 1;
@@ -142,12 +147,12 @@ async function map(c, story) {
     if (!q) return;
     c.beginPath();
     c.arc(q.x, q.y, s.last ? 12 : 10, 0, 7);
-    c.fillStyle = s.last ? "#B32F23" : s.first ? "#0E5A4B" : "#FBF6EA";
+    c.fillStyle = s.last ? red : s.first ? green : paper;
     c.fill();
-    c.strokeStyle = s.first ? "#FBF6EA" : "#B32F23";
+    c.strokeStyle = s.first ? paper : red;
     c.lineWidth = 1.5;
     c.stroke();
-    write(c, String(f.turn), q.x, q.y + 5, `700 14px ${COND}`, s.last || s.first ? "#fff" : "#B32F23", "center");
+    write(c, String(f.turn), q.x, q.y + 5, `700 14px ${COND}`, s.last || s.first ? tone("--onaccent") : red, "center");
   });
   c.restore();
   const caption = `${say.FRONT} · ${say.changedHands(d.changed.size)}`,
@@ -176,7 +181,7 @@ function points(c, story) {
   for (const v of steps) {
     c.fillStyle = tone("--rule");
     c.fillRect(box.left, y(v), box.right - box.left, 1);
-    write(c, String(v), box.left - 6, y(v) + 5, `500 14px ${COND}`, tone("--muted"), "right");
+    write(c, figure(v), box.left - 6, y(v) + 5, `500 14px ${COND}`, tone("--muted"), "right");
   }
   for (const t of named(turns, 5)) write(c, String(t), x(t), at.y + at.h - 10, `500 14px ${COND}`, tone("--muted"), "center");
   const town = townOf(story, cities());

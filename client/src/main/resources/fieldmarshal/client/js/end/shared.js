@@ -33,7 +33,7 @@ export function fight(c, f, at) {
     c.restore();
   });
   write(c, f.odds, right, at.y + 78, `700 24px ${COND}`, tone("--ink"), "right", 130);
-  write(c, f.face ? dieOf(f.face) : f.result, right, at.y + 95, `500 14px ${COND}`, tone("--muted"), "right", 130);
+  if (f.face) write(c, dieOf(f.face), right, at.y + 95, `500 14px ${COND}`, tone("--muted"), "right", 130);
   const room = t.moved.length ? 2 : 3;
   const words = [`${say.ATTACKER}: ${t.attacker}`, `${say.DEFENDER}: ${t.defender}`].flatMap((v) => lines(c, v, at.w - 28, TEXT, 2));
   words.slice(0, room + 2).forEach((v, i) => write(c, v, at.x + 14, at.y + 115 + LINE * i, TEXT, tone("--ink"), "left", at.w - 28));

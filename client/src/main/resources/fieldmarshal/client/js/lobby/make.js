@@ -2,8 +2,11 @@
 /** Makes the pictures of the cards, for those who keep them: the map where the fighting begins, with the counters that stand there. */
 import { face } from "../counters/face.js";
 import { spriteAt, SPRITE_MARGIN } from "../counters/sprites.js";
-import { front, smooth } from "../end/front.js";
+import { filled, front, fronted, pathOf, smooth } from "../end/front.js";
+import { neighbours } from "../geometry.js";
+import { aside, below } from "../board/naming.js";
 import { lexiconOf } from "../lexicon.js";
+import { drawName } from "../map/lettering.js";
 import { THEMES } from "../palette.js";
 import { state } from "../store.js";
 import { CARD, mapOf, part } from "./pictures.js";
@@ -32,15 +35,28 @@ export async function makeCard(game, theme, position) {
   cv.width = w;
   cv.height = hgt;
   const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
-  c.drawImage(await m.picture(theme, s, x, y, w, hgt, { names: true, ratio: SHARP }), 0, 0);
+  c.drawImage(await m.picture(theme, s, x, y, w, hgt, { ratio: SHARP }), 0, 0);
   const at = (/** @type {Point} */ p) => ({ x: (p.x - x) * s, y: (p.y - y) * s });
   // where the map itself shows the trenches, they are the front
-  if (!m.chart.layers.some((l) => l.id === "trench" && l.paths.length)) line(c, theme, m.chart, position.control, at);
+  if (!m.chart.layers.some((l) => l.id === "trench" && l.paths.length)) line(c, theme, m.chart, position, at);
   const hexes = new Map(m.chart.hexes.map((h) => [h.n, h])),
     px = COUNTER * s;
   /** @type {Map<string, import("../types.js").Unit[]>} */
   const stacks = new Map();
   for (const u of position.units) if (u.hex && hexes.has(u.hex)) stacks.set(u.hex, [...(stacks.get(u.hex) || []), u]);
+  // names stand beside counters, and those of occupied places under them
+  /** @type {import("../board/naming.js").Ground} */
+  const ground = { hexes, chart: m.chart, scene: { stacks }, settled: s };
+  const names = (/** @type {(n: import("../map/chart.js").ChartName) => Point | null | false} */ placed) => {
+    c.save();
+    c.setTransform(s, 0, 0, s, -x * s, -y * s);
+    for (const n of m.chart.names) {
+      const spot = placed(n);
+      if (spot !== false) drawName(c, n, THEMES[theme], m.heights, spot || undefined, m.chart.bounds);
+    }
+    c.restore();
+  };
+  names((n) => aside(ground, n));
   for (const [n, units] of stacks) {
     const p = at(/** @type {Point} */ (hexes.get(n)));
     for (const [i, u] of units.slice(-2).entries()) {
@@ -49,31 +65,32 @@ export async function makeCard(game, theme, position) {
       c.drawImage(sprite, Math.round(p.x - off), Math.round(p.y - px * (0.5 + SPRITE_MARGIN) - i * px * 0.07));
     }
   }
+  names((n) => below(ground, n));
   return cv.toDataURL("image/webp", 0.34);
 }
 
 /**
- * The front as it is before the first order.
+ * The front as it is before the first order: between those who stand there.
  * @param {CanvasRenderingContext2D} c @param {string} theme @param {import("../map/chart.js").Chart} chart
- * @param {Record<string, string[]>} control @param {(p: Point) => Point} at
+ * @param {{units: import("../types.js").Unit[], control: Record<string, string[]>}} position @param {(p: Point) => Point} at
  */
-function line(c, theme, chart, control, at) {
+function line(c, theme, chart, position, at) {
   /** @type {Map<string, string>} */
   const held = new Map();
-  for (const [side, list] of Object.entries(control)) for (const n of list) held.set(n, side);
+  for (const [side, list] of Object.entries(position.control)) for (const n of list) held.set(n, side);
+  const near = neighbours(chart.hexes),
+    stand = new Map(position.units.flatMap((u) => (u.hex && near.has(u.hex) ? [[u.hex, u.side]] : [])));
   const T = THEMES[theme];
   c.lineJoin = c.lineCap = "round";
-  for (const chain of front(chart.hexes, !!chart.hex.pointy, held)) {
-    const pts = smooth(chain).map(at);
+  for (const chain of front(chart.hexes, !!chart.hex.pointy, fronted(near, filled(chart.hexes, near, held), stand))) {
+    const path = new Path2D(pathOf(smooth(chain), at));
     for (const [colour, width] of /** @type {[string, number][]} */ ([
       [T.paper, 7],
       [T.accent, 3.5],
     ])) {
       c.strokeStyle = colour;
       c.lineWidth = width * SHARP * 0.8;
-      c.beginPath();
-      pts.forEach((p, i) => (i ? c.lineTo(p.x, p.y) : c.moveTo(p.x, p.y)));
-      c.stroke();
+      c.stroke(path);
     }
   }
 }

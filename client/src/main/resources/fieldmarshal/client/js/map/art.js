@@ -135,6 +135,7 @@ export class MapArt {
     c.strokeStyle = T.ink;
     c.lineWidth = b.px(3, 1.5);
     c.strokeRect(0, 0, width, height);
-    if (opt.names) for (const n of this.chart.names) if (level !== "far" || FAR.has(n.kind)) drawName(c, n, T, this.heights);
+    const names = opt.names ? this.chart.names.filter((n) => level !== "far" || FAR.has(n.kind)) : [];
+    for (const n of names) drawName(c, n, T, this.heights, undefined, this.chart.bounds);
   }
 }

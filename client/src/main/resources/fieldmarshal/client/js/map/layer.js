@@ -305,7 +305,7 @@ export class MapLayer {
     cv.height = h;
     const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
     c.setTransform(scale, 0, 0, scale, -x0 * scale, -y0 * scale);
-    drawName(c, n, T, this.heights, moved ? { x: 0, y: 0 } : undefined);
+    drawName(c, n, T, this.heights, moved ? { x: 0, y: 0 } : undefined, this.chart.bounds);
     return { cv, x: x0, y: y0, w: w / scale, h: h / scale };
   }
 }

@@ -44,8 +44,9 @@ function haloOf(T, n, heights) {
  * One name of the map, in map units.
  * @param {import("./art.js").Ctx} c @param {import("./chart.js").ChartName} n @param {import("../palette.js").Theme} T
  * @param {import("./relief.js").Heights | null} heights @param {{x: number, y: number}} [at] another place, middle of the base line
+ * @param {{width: number, height: number}} [bounds] of the sheet, which no name leaves
  */
-export function drawName(c, n, T, heights, at) {
+export function drawName(c, n, T, heights, at, bounds) {
   const L = LETTERING[n.kind] || LETTERING.town;
   const size = n.size || L.size,
     tracking = n.tracking === undefined ? L.tracking : n.tracking;
@@ -59,14 +60,15 @@ export function drawName(c, n, T, heights, at) {
   c.strokeStyle = haloOf(T, n, heights);
   c.lineWidth = L.tone ? Math.max(4.4, size * 0.2) : n.path ? 4.4 : L.water ? 3 : 5.2;
   if (n.path && !at) {
-    curved(c, text, points(n.path), tracking);
+    curved(c, text, points(n.path), tracking, bounds);
   } else {
     const w = width(c, text, tracking);
     if (at) c.translate(at.x - w / 2, at.y);
     else {
+      const left = n.anchor === "middle" || (!n.anchor && (L.water || L.caps) && n.kind !== "city") ? -w / 2 : 0;
       c.translate(n.x, n.y);
       if (n.angle) c.rotate((n.angle * Math.PI) / 180);
-      if (n.anchor === "middle" || (!n.anchor && (L.water || L.caps) && n.kind !== "city")) c.translate(-w / 2, 0);
+      c.translate(left + (n.angle ? 0 : held(n.x + left, w, bounds)), 0);
     }
     setTracking(c, tracking);
     if (hasTracking(c)) {
@@ -103,35 +105,67 @@ export function width(c, text, tracking) {
 }
 
 /**
+ * How far a name that is larger than printed moves, so that it stays on the sheet.
+ * @param {number} x where it begins @param {number} wide @param {{width: number}} [bounds]
+ */
+export function held(x, wide, bounds) {
+  if (!bounds || wide > bounds.width - 2 * EDGE) return 0;
+  return x < EDGE ? EDGE - x : Math.min(0, bounds.width - EDGE - wide - x);
+}
+
+/** How far letters keep from the edge of the sheet, and the step in which a name is pulled back from it. */
+const EDGE = 8,
+  PULL = 4;
+
+/**
+ * Where letters begin along a line: at its beginning, or so that a name which is longer than the line has it in its middle; but none
+ * beside the sheet.
+ * @param {number} length of the line @param {number} wide the name @param {(s: number) => import("../geometry.js").Point} spot
+ * @param {{width: number, height: number}} [bounds]
+ */
+export function beginsAt(length, wide, spot, bounds) {
+  let s = Math.min(0, (length - wide) / 2);
+  if (!bounds || s === 0) return s;
+  const out = (/** @type {import("../geometry.js").Point} */ p) =>
+    p.x < EDGE || p.y < EDGE || p.x > bounds.width - EDGE || p.y > bounds.height - EDGE;
+  for (let k = 0; k < wide / PULL && out(spot(s + wide)); k++) s -= PULL;
+  for (let k = 0; k < wide / PULL && out(spot(s)); k++) s += PULL;
+  return s;
+}
+
+/**
  * Letters along a line.
  * @param {import("./art.js").Ctx} c @param {string} text @param {import("../geometry.js").Point[]} line @param {number} tracking
+ * @param {{width: number, height: number}} [bounds]
  */
-function curved(c, text, line, tracking) {
+function curved(c, text, line, tracking, bounds) {
   setTracking(c, 0);
   const lengths = [0];
   for (let i = 1; i < line.length; i++)
     lengths.push(lengths[i - 1] + Math.hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y));
-  /** @type {[string, number, number, number][]} */
-  const glyphs = [];
-  let s = 0;
-  for (const ch of text) {
-    const w = c.measureText(ch).width,
-      mid = s + w / 2;
+  const on = (/** @type {number} */ at) => {
     let i = 1;
-    while (i < line.length - 1 && lengths[i] < mid) i++;
+    while (i < line.length - 1 && lengths[i] < at) i++;
     const a = line[i - 1],
       b = line[i],
-      l = lengths[i] - lengths[i - 1] || 1,
-      t = (mid - lengths[i - 1]) / l;
-    glyphs.push([ch, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, Math.atan2(b.y - a.y, b.x - a.x)]);
-    s += w + tracking;
+      t = (at - lengths[i - 1]) / (lengths[i] - lengths[i - 1] || 1);
+    return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, angle: Math.atan2(b.y - a.y, b.x - a.x) };
+  };
+  const widths = [...text].map((ch) => c.measureText(ch).width),
+    wide = widths.reduce((sum, w) => sum + w + tracking, 0);
+  let s = beginsAt(lengths[lengths.length - 1], wide, on, bounds);
+  /** @type {[string, ReturnType<typeof on>][]} */
+  const glyphs = [];
+  for (const [i, ch] of [...text].entries()) {
+    glyphs.push([ch, on(s + widths[i] / 2)]);
+    s += widths[i] + tracking;
   }
   c.textAlign = "center";
   for (const pass of [0, 1])
-    for (const [ch, gx, gy, a] of glyphs) {
+    for (const [ch, at] of glyphs) {
       c.save();
-      c.translate(gx, gy);
-      c.rotate(a);
+      c.translate(at.x, at.y);
+      c.rotate(at.angle);
       if (pass) c.fillText(ch, 0, 0);
       else c.strokeText(ch, 0, 0);
       c.restore();

@@ -13,8 +13,8 @@ import { FASTEST, SLOWEST, setPace } from "../play/matches.js";
 import { end, endingOf } from "../play/ending.js";
 import { closeReplay } from "../play/replay.js";
 import { settings } from "../settings.js";
-import { human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, figure, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
+import { canMove, human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
+import { anyPoints, articleOf, figure, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
 import { botPlays, elsewhere, playersButton } from "../people/seats.js";
 import { toLobby, toggleRules } from "./menu.js";
 import { ANALYSIS } from "../words/opening.js";
@@ -221,9 +221,11 @@ function who(side, title, nation = sideNation(side)) {
 /** What is being done with the units and hexes that are picked. @param {import("../types.js").Decision} d */
 function todo(d) {
   const u = state.units.length ? unitOf(state.units[0]) : undefined;
-  if (d.kind === "move" && u && u.side === d.side) {
+  // who has moved already is not told to march
+  const can = d.kind === "move" && u && u.side === d.side ? canMove() : new Set();
+  if (u && state.units.some((id) => can.has(id))) {
     const several = h("b", null, say.together(state.units.length));
-    return [say.MARCH, state.units.length > 1 ? several : ["the ", h("b", null, u.name)], say.OTHER_UNIT];
+    return [say.MARCH, state.units.length > 1 ? several : [articleOf(u.name), h("b", null, u.name)], say.OTHER_UNIT];
   }
   if (d.kind !== "attack" || !state.attack) return null;
   const hex = state.attack.targets[0],

@@ -5,6 +5,7 @@ import { die, h } from "../dom.js";
 import { moreButton, rowsOf } from "./more.js";
 import { caseTag, sentence } from "./parts.js";
 import { rollTable } from "./result.js";
+import { withoutLastSteps } from "./rolls.js";
 import { headed, sections, together } from "./sections.js";
 import { seek } from "../play/replay.js";
 import { later, set, sideName, state, unitName } from "../store.js";
@@ -73,7 +74,7 @@ const tells = (s) => s.events.some((e) => e.type === "rolled" || inWords(e));
 /** What events say; what befalls several units at once is said once. @param {import("../types.js").GameEvent[]} events */
 function inFew(events) {
   const titles = lexiconOf(state.game).conditions;
-  return together(told(events)).map((e) => {
+  return together(told(withoutLastSteps(events))).map((e) => {
     const title = titles.get(e.flag || "")?.title || e.flag || "";
     return e.units ? { ...e, text: say.markedTogether(title, !!e.on, namesTogether(e.units.map(unitName))) } : e;
   });
@@ -90,7 +91,7 @@ function lineOf(l, s, i, k, author) {
   const at = state.replay ? state.replay.line : -1;
   const rolled = texts.length
     ? ""
-    : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
+    : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ (?:of|for) (?:the .*|.* \d.*)/, "")))].filter(Boolean).join(", ");
   const many = dice.length > 3;
   return [
     many ? h("div.rollbox", { "data-key": `d${i}.${k}` }, rollTable(s.events)) : null,

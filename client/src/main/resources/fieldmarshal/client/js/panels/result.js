@@ -1,8 +1,9 @@
 // @ts-check
 /** What the dice have brought, and all that followed. */
 import { die, h } from "../dom.js";
+import { lastTales } from "../play/meanwhile.js";
 import { state } from "../store.js";
-import { capital } from "../words.js";
+import { capital, codeOf } from "../words.js";
 import * as say from "../words/combat.js";
 import { caseTag, sentence } from "./parts.js";
 import { byRoll, decidingRoll } from "./rolls.js";
@@ -16,14 +17,9 @@ export function resultCard() {
     fresh = performance.now() - r.at < 700,
     deciding = f ? rollOf(r, f) : null;
   const fights = r.fights || [];
-  if (fights.length > 1)
-    return h(
-      "div.sec.result",
-      { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-      h("div.eyebrow", null, say.attacks(fights.length)),
-      h("ol.fights", null, fights.map((o, i) => h("li", { "data-key": "fought" + i }, heading(o), fought(o, true)))),
-    );
-  if ((r.tales?.length || 0) > 1) return severalTales(r, r.tales || []);
+  if (fights.length > 1) return list(r, fights.length, inLog(fights)?.map(taleRow) || fights.map(inShort));
+  const tales = r.tales || [];
+  if (tales.length > 1) return list(r, tales.filter((t) => t.fought).length, tales.map(taleRow));
   const rest = r.events.filter((e) => e !== f && e !== deciding);
   return h(
     "div.sec.result",
@@ -36,7 +32,7 @@ export function resultCard() {
 
 /** A fight with its die and all that followed, or dice without one. @param {import("../play/meanwhile.js").Tale} tale @param {number} i */
 function taleRow({ fought: f, events }, i) {
-  const deciding = f ? decidingRoll(events, f) : null;
+  const deciding = f && codeOf(f) ? decidingRoll(events, f) : null;
   return h(
     "li",
     { "data-key": "tale" + i },
@@ -46,13 +42,26 @@ function taleRow({ fought: f, events }, i) {
   );
 }
 
-/** @param {import("../store.js").Result} r @param {import("../play/meanwhile.js").Tale[]} tales */
-function severalTales(r, tales) {
+/**
+ * Fights as the log tells them, each with all that followed; null where it has not come to them.
+ * @param {import("../types.js").Fought[]} fights
+ */
+function inLog(fights) {
+  const tales = lastTales(state.log, fights.length),
+    same = fights.every((f, i) => tales[i]?.fought?.targets.join() === f.targets.join() && tales[i].fought?.odds === f.odds);
+  return same ? tales : null;
+}
+
+/** @param {import("../types.js").Fought} f @param {number} i */
+const inShort = (f, i) => h("li", { "data-key": "fought" + i }, heading(f), fought(f, !!codeOf(f)));
+
+/** @param {import("../store.js").Result} r @param {number} n how many fights @param {import("../dom.js").Child} rows */
+function list(r, n, rows) {
   return h(
     "div.sec.result",
     { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-    h("div.eyebrow", null, say.attacks(tales.filter((t) => t.fought).length)),
-    h("ol.fights", null, tales.map(taleRow)),
+    h("div.eyebrow", null, say.attacks(n)),
+    h("ol.fights", null, rows),
   );
 }
 
@@ -68,7 +77,7 @@ function bigDie(e, fresh) {
 
 /** The die that decided the fight; none did where each unit has its own. @param {import("../store.js").Result} r @param {GameEvent} f */
 function rollOf({ events, plan }, f) {
-  return (plan?.stages || []).some((s) => s.kind === "dice") ? null : decidingRoll(events, f);
+  return !codeOf(f) || (plan?.stages || []).some((s) => s.kind === "dice") ? null : decidingRoll(events, f);
 }
 
 /** Dice with what they were for and what they brought, one in a row. @param {GameEvent[]} events */

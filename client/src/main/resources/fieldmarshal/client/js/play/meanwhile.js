@@ -19,6 +19,9 @@ export function lookAway(side, look) {
 /** How far a side has seen, where that is known. @param {string} side */
 export const lookOf = (side) => looks.get(side);
 
+/** The part of a turn. @param {import("../types.js").Match | null} m */
+export const partOf = (m) => `${m?.decision.turn} ${m?.decision.part?.id}`;
+
 /** Another match: nobody has seen anything of it. */
 export const forgetLooks = () => looks.clear();
 
@@ -58,6 +61,16 @@ export function talesOf(lines) {
     }
   }
   return parts.map((events) => ({ fought: events.find(isFight), events })).filter((t) => t.fought || t.events.some(isRoll));
+}
+
+/** The last fights of a log, each with what belongs to it. @param {LogLine[]} log @param {number} n how many */
+export function lastTales(log, n) {
+  let at = log.length;
+  for (let left = n; at > 0 && left > 0; ) left -= log[--at].events.filter(isFight).length;
+  while (at > 0 && !begins(log[at])) at--;
+  return talesOf(log.slice(at))
+    .filter((t) => t.fought)
+    .slice(-n);
 }
 
 /** @param {GameEvent} e */

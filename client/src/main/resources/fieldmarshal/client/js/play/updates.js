@@ -5,10 +5,10 @@ import { checkDice } from "../dice/open.js";
 import { dayBegins, openDay } from "../day/open.js";
 import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
-import { ofCombat } from "../panels/sections.js";
 import { lookAway } from "./meanwhile.js";
+import { resultOf } from "./results.js";
 import { announce, board, onNewer, trouble } from "./table.js";
-import { goesAlong, ourPart } from "../follow.js";
+import { goesAlong } from "../follow.js";
 import { hearTalk } from "../people/seats.js";
 import { settings } from "../settings.js";
 import { human, secret, set, state } from "../store.js";
@@ -181,81 +181,6 @@ function travel(before, match, events) {
   if (last && enemy && goesAlong(before)) board?.reveal(last.path?.at(-1) || "");
 }
 
-/** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
-function resultOf(match, events) {
-  const fought = /** @type {import("../types.js").Fought | undefined} */ (events.find((ev) => ev.type === "fought"));
-  const rolls = events.filter((ev) => ev.type === "rolled");
-  const old = state.result,
-    kind = match.decision.kind;
-  const same = old?.when === stage(match) && !another(old, match) ? old : null;
-  if (!fought && same?.fought && kind !== "move") return followed(same, ofCombat(events));
-  if (!fought && old && stays(old, match)) return { ...followed(old, ofCombat(events)), when: stage(match), kept: true };
-  // dice that are rolled before the combat has its result are of it
-  if (!fought && same?.combat && match.state.combat) return followed(same, events);
-  if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
-  if (fought && board && !state.attack && !state.replay) {
-    // somebody else's attack: look there, and at what came of it
-    if (state.match && goesAlong(state.match)) board.reveal(fought.targets[0]);
-    state.hex = null;
-  }
-  const part = partOf(state.match),
-    fights = fightsOf(events);
-  // what a phase brings that began after the fight is not of the fight
-  const own = [...(fought && same?.combat ? same.events : []), ...(fought ? ofCombat(events) : events)];
-  return {
-    when: stage(match),
-    combat: !!match.state.combat && !fought,
-    fought,
-    rolls: own.filter((ev) => ev.type === "rolled"),
-    events: own,
-    targets: fought ? fought.targets : [],
-    at: performance.now(),
-    plan: state.attack ? state.attack.preview : null,
-    fights: old?.fights && old.part === part && watched() ? [...old.fights, ...fights] : fights,
-    part,
-  };
-}
-
-/** The fights among events. @param {GameEvent[]} events */
-const fightsOf = (events) =>
-  /** @type {import("../types.js").Fought[]} */ (/** @type {unknown[]} */ (events.filter((e) => e.type === "fought")));
-
-/** The part of a turn. @param {Match | null} m */
-const partOf = (m) => `${m?.decision.turn} ${m?.decision.part?.id}`;
-
-/** Whether it is somebody else's part of the turn, and who sits here watches. */
-const watched = () => !!state.match && !ourPart(state.match);
-
-/**
- * The last answer of a combat may end its phase as well. What came of it stays there while somebody else plays on, until whoever
- * sits here has put it away or gives another order.
- * @param {import("../store.js").Result} old @param {Match} match
- */
-function stays(old, match) {
-  const before = state.match;
-  if (!before || before.id !== match.id || !old.fought || match.decision.kind === "over" || match.state.combat) return false;
-  // several attacks at once are read when there is time for it
-  if ((old.fights?.length || 0) > 1 && watched()) return true;
-  const answered = old.when === stage(before) && !["move", "attack"].includes(before.decision.kind);
-  return old.kept ? !human(before, before.decision.side) : answered;
-}
-
-/** Whether another combat is under way than was told last. @param {import("../store.js").Result} old @param {Match} match */
-function another(old, match) {
-  const now = match.state.combat?.targets;
-  return !!now && !!old.fought && !now.some((n) => old.targets.includes(n));
-}
-
-/**
- * All that follows a fight is told with it: choices, losses, retreats, advances.
- * @param {import("../store.js").Result} old @param {GameEvent[]} events
- */
-function followed(old, events) {
-  const rolls = [...old.rolls, ...events.filter((ev) => ev.type === "rolled")];
-  const tales = old.tales?.map((t, i, all) => (i + 1 < all.length ? t : { ...t, events: [...t.events, ...events] }));
-  return { ...old, rolls, events: [...old.events, ...events], tales };
-}
-
 /**
  * Whether the panel of a hex makes room: for the end of the game, for what came of our attack, for what a bot does.
  * @param {Match} before @param {Match} match
@@ -270,11 +195,6 @@ function panelIsFree(before, match) {
   const free = ["move", "attack"];
   if (state.result?.fought && !free.includes(before.decision.kind) && free.includes(match.decision.kind)) return true;
   return human(before, before.decision.side) && !!next && !human(match, next);
-}
-
-/** The phase in which something happened. @param {import("../types.js").Match} m */
-export function stage(m) {
-  return `${m.decision.turn} ${m.decision.phase}`;
 }
 
 /** @type {Promise<void>} */

@@ -38,7 +38,7 @@ export const chanceOf = (side, chance) => `${side}: ${percent(chance)}`;
 /** @param {number} low @param {number} high */
 export const interval = (low, high) => `95\u00a0% range ${whole(low)} to ${percent(high)}`;
 /** @param {number} games */
-export const fromGames = (games) => (games ? `from ${games} games between two bots` : "the result of the match");
+export const fromGames = (games) => (games ? `from ${count(games, "game")} between two bots` : "the result of the match");
 
 export const PLAYED = "Played";
 export const PROPOSED = "The marshal's plan";
@@ -92,7 +92,7 @@ export const MISTAKE = "Mistake";
 /** @param {string} side */
 export const curveTitle = (side) => `${side}: chance to win by player-turn`;
 /** @param {number} games */
-export const bandWords = (games) => `band: 95\u00a0% range, about ${games} games for each point; a draw counts half`;
+export const bandWords = (games) => `band: 95\u00a0% range, about ${count(games, "game")} for each point; a draw counts half`;
 export const STILL_TO_COME = "still to be analysed";
 export const NOT_ANALYSED = "not analysed";
 /** What a side does at the edge of the curve, without an ending. */
@@ -101,12 +101,12 @@ export const WIN = "win";
 export const pointWords = (when, chance, interval) => `${when}: ${chance}, ${interval}`;
 export const POINT = "Player-turn";
 /** @param {string} mark @param {string} when @param {number} loss */
-export const markWords = (mark, when, loss) => `${mark === "??" ? "Blunder" : "Mistake"}: ${when}, ${whole(loss)} points`;
+export const markWords = (mark, when, loss) => `${mark === "??" ? "Blunder" : "Mistake"}: ${when}, ${count(whole(loss), "point")}`;
 
 export const HINT_ABOUT = "What would the marshal do?";
 export const HINT_THINKS = "The marshal thinks about it …";
 export const HINT_NOTHING = "The marshal would make no more moves and continue.";
 /** @param {number} tried */
-export const tried = (tried) => (tried ? `The marshal compared ${tried} plans for this part of the turn.` : "");
+export const tried = (tried) => (tried ? `The marshal compared ${count(tried, "plan")} for this part of the turn.` : "");
 export const CARRY_OUT = "Make these moves";
 export const CLOSE = "Close";

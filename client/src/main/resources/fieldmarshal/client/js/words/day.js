@@ -86,6 +86,9 @@ export const reducedNote = (unit, n, place) => [`${unit} loses ${count(n, "step"
 export const fightHead = (won, place) => (won ? `An attack on ${place} succeeds.` : `An attack on ${place} fails.`);
 /** Who fought, with how many others, and the odds, which stay in one line. @param {string} who @param {number} more @param {string} odds */
 export const fightLine = (who, more, odds) => [more > 0 ? `${who} and ${more} more attack at ` : `${who} attacks at `, `${odds}:`];
+/** The same where the attackers are not seen. @param {string} attack what a side does @param {string} odds */
+export const unseenFight = (attack, odds) => [`${attack} at `, `${odds}:`];
+export const ATTACK = "attack";
 /** @param {string} attacker @param {string} defender */
 export const fightCost = (attacker, defender) => `Attacker: ${attacker}. Defender: ${defender}.`;
 export const A_STACK = "A hidden stack";

@@ -63,7 +63,8 @@ export const fairWords = (p) => {
   const n = Math.round(p * 100);
   if (p < 0.001) return "Fair dice are as uneven as these less than once in a thousand times. That is suspicious.";
   if (p < 0.01) return "Fair dice are as uneven as these about once in a hundred times or less. That is unusual.";
-  return `Of 100 sets of fair dice ${n} are at least as uneven as these. That is ${p < 0.05 ? "rare, but possible" : "usual"}.`;
+  const are = n === 1 ? "is" : "are";
+  return `Of 100 sets of fair dice ${n} ${are} at least as uneven as these. That is ${p < 0.05 ? "rare, but possible" : "usual"}.`;
 };
 export const LUCK = "Luck of each side";
 export const LUCK_COMES = "The luck is being calculated …";
@@ -74,5 +75,5 @@ export const luckWords = (attacks, luck, share) =>
   `${count(attacks, "attack")}: ${Math.abs(luck).toFixed(1)} steps ${luck < 0 ? "worse" : "better"} than expected, ` +
   `luckier than in ${ofHundred(share)} of 100 matches`;
 /** @param {string} face @param {number} n @param {number} percent */
-export const bar = (face, n, percent) => `${face}: ${n} times, ${percent.toFixed(0)}\u00a0%`;
+export const bar = (face, n, percent) => `${face}: ${count(n, "time")}, ${percent.toFixed(0)}\u00a0%`;
 export const HOW_TO = "To check a saved match without this page: ./fieldmarshal verify FILE";

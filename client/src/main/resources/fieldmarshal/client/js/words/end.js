@@ -105,3 +105,22 @@ export const diceOf = (n, expected, good) =>
 export const luckier = (side, steps, share) =>
   `The dice of both sides together gave ${side} ${steps.toFixed(1)} steps more than expected: ` +
   `luckier than in ${ofHundred(share)} of 100 matches.`;
+export const LUCK_OR_CHOICES = "Luck and choices in attacks";
+export const EXPECTED = "Expected";
+export const BY_DICE = "Dice";
+export const BY_CHOICES = "Choices";
+export const ACTUAL = "Actual";
+export const HOW_LUCK =
+  "Expected: the mean of all dice if both sides choose as the bot Staff would. Dice: what the dice that fell changed. " +
+  "Choices: what the players\u2019 own answers changed.";
+/** @param {string} side */
+export const stepsLost = (side) => `${side}: steps lost`;
+/** @param {string} side */
+export const pointsGained = (side) => `${side}: points gained`;
+/** @param {number} v */
+export const tenths = (v) => (v < 0 ? "−" : "") + Math.abs(v).toFixed(1);
+/** @param {number} v a change, with its sign */
+export const changed = (v) => (v > 0 ? "+" : "") + tenths(v);
+export const LUCK_BY_TURN = "Luck by turn, in steps";
+/** @param {number} turn @param {string} side as in a sentence @param {number} steps */
+export const luckIn = (turn, side, steps) => `Turn ${turn}: the dice helped ${side} by ${count(Number(steps.toFixed(1)), "step")}`;

@@ -1,5 +1,6 @@
 // @ts-check
 /** What the legend says. */
+import { called } from "../words.js";
 
 export const LAST_MOVES = "Last moves";
 export const ATTACKS = "Attacks";
@@ -11,7 +12,7 @@ export const isIn = (what) => `in ${what}`;
 /** @param {string} what */
 export const isOut = (what) => `out of ${what}`;
 /** @param {string} what @param {string} unit */
-export const lineOf = (what, unit) => (unit ? `${what} line of the ${unit}` : `${what} line`);
+export const lineOf = (what, unit) => (unit ? `${what} line of ${called(unit)}` : `${what} line`);
 /** @param {string} what */
 export const pickForLine = (what) => `${what} line: select a unit`;
 /** @param {boolean} none */

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says in the panels beside the map. */
-import { capital, count, figure, halves, listed, percent } from "../words.js";
+import { capital, count, figure, halves, inPoints, listed, percent } from "../words.js";
 
 /** Whether a finger does it, not a mouse. */
 export const byFinger = () => !!globalThis.matchMedia?.("(pointer: coarse)").matches;
@@ -43,8 +43,6 @@ export const onThisPath = (used, left, once) =>
       ? `${halves(used)} used, ${halves(left)} lost: a unit moves only once`
       : `${halves(used)} used on this path, ${halves(left)} left`;
 const WHOLE_MOVE = "this costs the whole move";
-/** @param {number} n */
-const inPoints = (n) => (n > 1 || n === 0 ? `${halves(n)} points` : `${halves(n)} point`);
 /** @param {number} left @param {number} points @param {number} hexes */
 export const inReach = (left, points, hexes) =>
   `${left < points ? `${halves(left)} of ${inPoints(points)} left` : inPoints(points)}, ${hexesInReach(hexes)}`;
@@ -174,7 +172,7 @@ export const advanceAll = (n, hex) => (n === 1 ? `Advance 1 unit to ${hex}` : `A
 /** @param {number} n */
 export const commandAll = (n) => `Give command to ${count(n, "unit")}`;
 /** @param {number} n */
-export const byHeadquarters = (n) => `By ${n} headquarters, one after the other`;
+export const byHeadquarters = (n) => (n === 1 ? "By 1 headquarters" : `By ${n} headquarters, one after the other`);
 /** @param {number} n who are ringed @param {number} of who are in range */
 export const commandSome = (n, of) =>
   n ? `Command ${n === of ? (n === 1 ? "1 unit" : `all ${n} units`) : `${n} of ${of} units`}` : `${capital(press)} the units to command`;
@@ -274,7 +272,7 @@ export const COUNTERS_LATER = "The counters are being loaded.";
 export const MAP_LATER = "The map is being drawn.";
 /** @param {string[]} forms */
 export const figuresMean = (forms) =>
-  `The numbers are the current values of the unit: ${forms.join(", or ")}. Bars at the right are its steps; filled bars are left.`;
+  `The numbers are the current values of the unit: ${forms.join(", or ")}. Bars at the right are its steps; the filled ones are left.`;
 export const ARMS = "Unit types";
 export const STATUS = "Status";
 export const FROM_AFAR = "Zoomed out";

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says round the map: bar, menu, notices, tips, and the table for ears. */
-import { count, halves, listed } from "../words.js";
+import { called, count, halves, inPoints, listed } from "../words.js";
 
 export const NAME = "Field Marshal";
 export const MENU = "Menu";
@@ -44,7 +44,7 @@ export const together = (n) => count(n, "unit") + " together";
 export const OTHER_UNIT = ", or select another unit.";
 export const ATTACK = "Attack ";
 /** @param {string} unit @param {string} place */
-export const unitAt = (unit, place) => `the ${unit} at ${place}`;
+export const unitAt = (unit, place) => `${called(unit)} at ${place}`;
 export const OTHER_HEX = ", or select another hex.";
 export const OVER = "The game is over.";
 /** @param {string} level @param {string} points */
@@ -135,7 +135,7 @@ export const moreUnits = (names) => `and ${names}`;
 export const WHICH_STACK = "Which one?";
 export const HEXES_BEFORE = "and the hexes before";
 /** Where points do not limit how far one goes, only what it takes. @param {string} place @param {number} mp @param {number} points */
-export const costOf = (place, mp, points) => `${place} for ${mp > points ? halves(mp) : `${halves(mp)} of ${halves(points)}`} points`;
+export const costOf = (place, mp, points) => `${place} for ${mp > points ? inPoints(mp) : `${halves(mp)} of ${inPoints(points)}`}`;
 /** A way that is not paid with points. @param {string} place @param {number} hexes */
 export const farTo = (place, hexes) => `${place}: ${count(hexes, "hex", "hexes")}`;
 
@@ -146,12 +146,12 @@ export const UNITS_ON_MAP = "Units on the map";
 export const MARKERS_ON_MAP = "Markers on the map";
 export const IN_REACH = "In reach";
 /** @param {string} place @param {number} mp */
-export const reachedFor = (place, mp) => `${place} for ${mp}`;
+export const reachedFor = (place, mp) => `${place} for ${halves(mp)}`;
 /** @param {string} place @param {string[]} what */
 export const thereIs = (place, what) => `${place}: ${what.join(", ")}`;
 /** @param {string} place @param {string} terrain @param {number | undefined} mp @param {string[]} stack */
 export const cursorAt = (place, terrain, mp, stack) =>
-  `${place}, ${terrain}${mp === undefined ? "" : `, ${halves(mp)} points`}${stack.length ? ": " + stack.join(", ") : ""}`;
+  `${place}, ${terrain}${mp === undefined ? "" : `, ${inPoints(mp)}`}${stack.length ? ": " + stack.join(", ") : ""}`;
 export const MAP_KEYS =
   "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts the suggestion.";
 
@@ -169,7 +169,7 @@ export const linkIsLocal = (url) => `${url} works only on this computer; save th
 export const PICK_FOR_COST = "Select a unit to see its reach and the costs.";
 export const NO_COST_NOW = "Units move only in their own movement phase.";
 /** @param {string} place @param {string | undefined} unit */
-export const outOfReach = (place, unit) => `${place} is out of reach of the ${unit || "unit"}.`;
+export const outOfReach = (place, unit) => `${place} is out of reach of ${called(unit || "unit")}.`;
 /** @param {string} place @param {number} n */
 export const attackOn = (place, n) => `Attack on ${place}. ${count(n, "unit")} may take part.`;
 export const NOBODY_ATTACKS = "No unit takes part yet.";

@@ -31,7 +31,8 @@ final class GaliciaReplacements extends Replacements {
             && board.adjacent(p.place(unit), przemysl)
         ? Refused.of(
             "COG-G10e",
-            () -> unit.name() + " is next to the intact fort of Przemysl and gets no replacements.")
+            () ->
+                unit.begins() + " is next to the intact fort of Przemysl and gets no replacements.")
         : null;
   }
 }

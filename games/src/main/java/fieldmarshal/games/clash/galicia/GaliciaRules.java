@@ -65,7 +65,7 @@ public final class GaliciaRules extends ClashRules {
     tracks.add(
         Track.states(
             "redeployment",
-            "Conrad's redeployment",
+            "Conrad's transfer",
             ClashGame.CENTRAL,
             p.global(GaliciaState.TRANSFER) == 0 ? 0 : 1,
             List.of("not used", "used"),

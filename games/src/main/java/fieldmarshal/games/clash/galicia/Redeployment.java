@@ -73,16 +73,18 @@ final class Redeployment extends Chapter {
     int army = p.unitNumber(unit, UnitNumber.ARMY);
     if (unit.sideIndex() != CENTRAL || (army != third.number() && army != fourth.number())) {
       return Refused.of(
-          "COG-G10c", () -> unit.name() + " belongs neither to the 3rd Army nor to the 4th Army.");
+          "COG-G10c",
+          () -> unit.begins() + " belongs neither to the 3rd Army nor to the 4th Army.");
     }
     if (unit.corps().isEmpty()) {
-      return Refused.of("COG-G10c", () -> unit.name() + " belongs to no corps.");
+      return Refused.of("COG-G10c", () -> unit.begins() + " belongs to no corps.");
     }
     if (!p.onMap(unit)) {
-      return Refused.of("COG-G10c", () -> unit.name() + " is not on the map.");
+      return Refused.of("COG-G10c", () -> unit.begins() + " is not on the map.");
     }
     return before >= 0 && counter(before).sameCorps(unit)
-        ? Refused.of("COG-G10c", () -> unit.corps() + " Corps has already changed its army.")
+        ? Refused.of(
+            "COG-G10c", () -> "The " + unit.corps() + " Corps has already changed its army.")
         : null;
   }
 
@@ -96,7 +98,7 @@ final class Redeployment extends Chapter {
       }
     }
     t.setGlobal(GaliciaState.TRANSFER, turn(t.now()));
-    t.note(named.corps() + " Corps now belongs to the " + to.title() + ".", "COG-G10c");
+    t.note("The " + named.corps() + " Corps now belongs to " + to.called() + ".", "COG-G10c");
   }
 
   /**
@@ -114,14 +116,14 @@ final class Redeployment extends Chapter {
           Kind.CHOOSE,
           before < 0
               ? "Once in the game up to two corps may change between the 3rd Army and the 4th Army."
-                  + " Choose a unit of a corps, or pass."
-              : "A second corps may change its army. Choose a unit of it, or pass.",
+                  + " Choose a unit of a corps, or change nothing."
+              : "A second corps may change its army. Choose a unit of it, or change no other corps.",
           "COG-G10c");
     }
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return Question.of("Conrad's redeployment", before < 0 ? "Not this turn" : "No second corps")
+      return Question.of("Conrad's transfer", before < 0 ? "Not this turn" : "No second corps")
           .with(
               new Question.Option(
                   TRANSFER,
@@ -157,7 +159,7 @@ final class Redeployment extends Chapter {
           || !choose.option().equals(TRANSFER)
           || choose.units().size() != 1
           || !choose.hexes().isEmpty()) {
-        return Refused.of("COG-G10c", "Choose one unit of a corps, or pass.");
+        return Refused.of("COG-G10c", "Choose one unit of a corps, or change nothing.");
       }
       Counter unit = counter(choose.units().getFirst());
       Refused refused = chapter(rules).mayTransfer(t.now(), unit, before);

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.clash.Chapter;
 import fieldmarshal.games.clash.ClashRules;
@@ -128,12 +129,12 @@ final class Inundation extends Chapter {
         if (!choose.option().equals(OPEN)
             || !choose.units().isEmpty()
             || !choose.hexes().isEmpty()) {
-          return Refused.of("COG-Y10a", "Open the sluices, or pass.");
+          return Refused.of("COG-Y10a", "Open the sluices, or keep them shut.");
         }
         t.setGlobal(YpresState.SLUICES, rules.turn(t.now()));
         t.note("The sluices of Nieuport are opened.", "COG-Y10a");
       } else if (!(order instanceof Order.Pass)) {
-        return Refused.of("COG-Y10a", "Open the sluices, or pass.");
+        return Refused.of("COG-Y10a", "Open the sluices, or keep them shut.");
       }
       t.pop();
       return null;
@@ -186,16 +187,16 @@ final class Inundation extends Chapter {
   /** That it is for good, and who stands there. */
   @Case({"COG-Y10b", "COG-Y10c"})
   private String foretold(Position p) {
-    List<String> wet = new ArrayList<>();
+    List<Counter> wet = new ArrayList<>();
     for (int stage = 1; stage <= STAGES; stage++) {
       for (int hex : stage(stage)) {
         for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-          wet.add(counter(u).name());
+          wet.add(counter(u));
         }
       }
     }
     String words = "This cannot be undone.";
-    return wet.isEmpty() ? words : words + " Units in these hexes: " + String.join(", ", wet) + ".";
+    return wet.isEmpty() ? words : words + " Units in these hexes: " + UnitNames.of(wet) + ".";
   }
 
   // ---- the flood
@@ -244,7 +245,7 @@ final class Inundation extends Chapter {
       }
     }
     if (!numbers.isEmpty()) {
-      t.note("The water rises in " + String.join(", ", numbers) + ".", "COG-Y10b");
+      t.note("The water rises in " + UnitNames.list(numbers) + ".", "COG-Y10b");
     }
     // Whoever is first in the reinforcement step is first here too.
     int first = rules.sequence().first(t.now());
@@ -413,11 +414,12 @@ final class Inundation extends Chapter {
       Inundation chapter = chapter(rules);
       Counter unit = counter(displace.unit());
       if (unit.sideIndex() != side || !t.now().has(unit, YpresState.FLOODED_OUT)) {
-        return Refused.of("COG-Y10c", () -> unit.name() + " need not leave the flood.");
+        return Refused.of("COG-Y10c", () -> unit.begins() + " need not leave the flood.");
       }
       if (!chapter.ways(t.now(), unit).contains(displace.hex())) {
         return Refused.of(
-            "COG-Y10c", () -> unit.name() + " cannot go to " + chapter.title(displace.hex()) + ".");
+            "COG-Y10c",
+            () -> unit.begins() + " cannot go to " + chapter.title(displace.hex()) + ".");
       }
       t.pop();
       t.setFlag(unit, YpresState.FLOODED_OUT, false);

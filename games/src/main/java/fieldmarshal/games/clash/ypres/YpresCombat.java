@@ -28,7 +28,7 @@ final class YpresCombat extends Combat {
   @Case("COG-Y12c")
   protected @Nullable Refused mayAttack(Position p, Counter unit) {
     return turn(p) < TERRITORIALS_FROM && TERRITORIALS.contains(unit.id())
-        ? Refused.of("COG-Y12c", () -> unit.name() + " may not attack before turn 4.")
+        ? Refused.of("COG-Y12c", () -> unit.begins() + " may not attack before turn 4.")
         : super.mayAttack(p, unit);
   }
 

@@ -79,7 +79,7 @@ public final class YpresRules extends ClashRules {
             "Sluices of Nieuport",
             ClashGame.ENTENTE,
             Inundation.risen(p),
-            List.of("shut", "first water", "second water", "flooded"),
+            List.of("shut", "first hexes flooded", "more hexes flooded", "all hexes flooded"),
             "COG-Y10b"));
     if (railways instanceof StrategicRail rail) {
       tracks.addAll(rail.tracks(p));

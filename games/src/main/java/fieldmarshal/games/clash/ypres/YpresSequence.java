@@ -41,7 +41,7 @@ final class YpresSequence extends Sequence {
           && t.now().unitNumber(change.unit(), UnitNumber.ARMY) != change.army().number()) {
         t.setUnitNumber(change.unit(), UnitNumber.ARMY, change.army().number());
         t.note(
-            change.unit().name() + " now belongs to the " + change.army().title() + ".",
+            change.unit().begins() + " now belongs to " + change.army().called() + ".",
             change.caseId());
       }
     }

@@ -79,7 +79,8 @@ class BrusilovAdvances extends Advances {
     }
     return path.size() > 1
         ? Refused.of(
-            "BRU-23.16", () -> unit.name() + " may advance farther only along the path of a rout.")
+            "BRU-23.16",
+            () -> unit.begins() + " may advance farther only along the path of a rout.")
         : super.wayRefused(p, battle, unit, path);
   }
 }

@@ -212,11 +212,11 @@ class BrusilovCombat extends Combat {
           rules.other(rules.sequence().phasing(p)),
           Kind.SUPPORT,
           hqs.isEmpty()
-              ? "Burn a depot for the defence, or pass."
+              ? "Burn a depot for the defence, or none."
               : depots.isEmpty()
-                  ? "Choose headquarters that shift the odds for the defence, or pass."
+                  ? "Choose headquarters that shift the odds for the defence, or none."
                   : "Choose headquarters that shift the odds for the defence, or a depot to burn for"
-                      + " it, or pass.",
+                      + " it, or none.",
           hqs.isEmpty() ? "BRU-19.23" : "BRU-21.11");
     }
 
@@ -271,10 +271,10 @@ class BrusilovCombat extends Combat {
           return unit.isDepot() && attacked(p, unit)
               ? Refused.of(
                   "BRU-19.24",
-                  () -> "The " + unit.name() + " is attacked in this phase; it cannot be burnt.")
+                  () -> unit.begins() + " is attacked in this phase; it cannot be burnt.")
               : Refused.of(
                   unit.isHq() ? "BRU-21.13" : "BRU-19.23",
-                  () -> "The " + unit.name() + " cannot support this defence.");
+                  () -> unit.begins() + " cannot support this defence.");
         }
         burnt += unit.isDepot() ? 1 : 0;
         for (int j = 0; j < i && unit.isHq(); j++) {
@@ -302,15 +302,15 @@ class BrusilovCombat extends Combat {
         }
         choose.units().forEach(unit -> chosen.add(counter(unit)));
       } else if (!(order instanceof Order.Pass)) {
-        return Refused.of("BRU-21.11", "Choose what supports the defence, or pass.");
+        return Refused.of("BRU-21.11", "Choose what supports the defence, or nothing.");
       }
       Below.answer(t, Battle.class, below -> below.withGuns(chosen));
       for (Counter unit : chosen) {
         if (unit.isHq()) {
           t.setFlag(unit, Flag.SHIFTED_DEFENCE, true);
-          t.note("The " + unit.name() + " shifts the odds for the defence.", "BRU-21.12");
+          t.note(unit.begins() + " shifts the odds for the defence.", "BRU-21.12");
         } else {
-          t.note("The " + unit.name() + " is burnt for the defence.", "BRU-19.23");
+          t.note(unit.begins() + " is burnt for the defence.", "BRU-19.23");
         }
       }
       return null;

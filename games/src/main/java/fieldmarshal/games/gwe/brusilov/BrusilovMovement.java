@@ -74,21 +74,21 @@ class BrusilovMovement extends Movement {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
       return rules.chance(
-          p, march.unit().side(), "stragglers of the " + march.unit().name(), "BRU-23.52");
+          p, march.unit().side(), "stragglers of " + march.unit().called(), "BRU-23.52");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       Counter unit = march.unit();
       t.pop();
-      t.tell(new Event.Rolled("stragglers of the " + unit.name(), face, "BRU-23.52"));
+      t.tell(new Event.Rolled("stragglers of " + unit.called(), face, "BRU-23.52"));
       if (face <= disperses(rules, t.now())) {
         t.tell(
             new Event.Moved(
                 unit, march.from(), march.path().first(march.done() + 1), march.mode()));
         rules.pieces().eliminate(t, unit, "BRU-23.52");
       } else {
-        t.note("The " + unit.name() + " has no stragglers.", "BRU-23.52");
+        t.note(unit.begins() + " has no stragglers.", "BRU-23.52");
       }
     }
   }

@@ -8,6 +8,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
@@ -93,7 +94,8 @@ class BrusilovRailways extends Railways {
     return slow(p, unit)
         ? Refused.of(
             "BRU-18.25",
-            () -> unit.name() + " is slow: it may entrain only if it began the phase on a railway.")
+            () ->
+                unit.begins() + " is slow: it may entrain only if it began the phase on a railway.")
         : super.cannotAfford(p, unit, left);
   }
 
@@ -118,17 +120,17 @@ class BrusilovRailways extends Railways {
   record BoardingRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "stragglers of the " + unit.name(), "BRU-23.53");
+      return rules.chance(p, unit.side(), "stragglers of " + unit.called(), "BRU-23.53");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("stragglers of the " + unit.name(), face, "BRU-23.53"));
+      t.tell(new Event.Rolled("stragglers of " + unit.called(), face, "BRU-23.53"));
       if (face <= BrusilovMovement.disperses(rules, t.now())) {
         rules.pieces().eliminate(t, unit, "BRU-23.53");
       } else {
-        t.note("The " + unit.name() + " has no stragglers.", "BRU-23.53");
+        t.note(unit.begins() + " has no stragglers.", "BRU-23.53");
       }
     }
   }
@@ -210,8 +212,8 @@ class BrusilovRailways extends Railways {
                     + " and "
                     + title(to)
                     + " cannot carry "
-                    + unit.stacking()
-                    + " more stacking points this turn.");
+                    + Counted.of(unit.stacking(), "more stacking point")
+                    + " this turn.");
       }
       crossed.add(line);
       at = to;

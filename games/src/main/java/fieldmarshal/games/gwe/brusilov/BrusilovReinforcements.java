@@ -6,6 +6,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
@@ -74,12 +75,12 @@ class BrusilovReinforcements extends Reinforcements {
         : Refused.of(
             "BRU-18.23",
             () ->
-                "The railways carry "
-                    + capacity
-                    + " stacking points a turn; "
+                "Rail capacity: "
+                    + Counted.of(capacity, "stacking point")
+                    + " a turn, "
                     + used
-                    + " are used and the "
-                    + unit.name()
+                    + " used. "
+                    + unit.begins()
                     + " needs "
                     + unit.stacking()
                     + ".");
@@ -121,7 +122,7 @@ class BrusilovReinforcements extends Reinforcements {
           () ->
               most == 0
                   ? "No depot is due this turn."
-                  : "No more than " + most + " depots may arrive in a turn.");
+                  : "No more than " + Counted.of(most, "depot") + " may arrive in a turn.");
     }
     return onMap(p, side) >= ceiling(side)
         ? Refused.of(
@@ -215,7 +216,7 @@ class BrusilovReinforcements extends Reinforcements {
     Counter unit = counter(choose.units().get(0));
     int price = unit.side() == phasing(t.now()) ? price(t.now(), unit) : 0;
     if (price == 0) {
-      return Refused.of("BRU-25.16", () -> unit.name() + " cannot be withheld permanently.");
+      return Refused.of("BRU-25.16", () -> unit.begins() + " cannot be withheld permanently.");
     }
     t.setFlag(unit, BrusilovState.WITHHELD, true);
     t.place(unit, Position.UNUSED, "withheld");
@@ -223,7 +224,7 @@ class BrusilovReinforcements extends Reinforcements {
         .score(
             t,
             -price,
-            "withholding the " + unit.name(),
+            "the withholding of " + unit.called(),
             onSchedule ? "BRU-26.22c" : price == 4 ? "BRU-25.2-7" : "BRU-25.2-8");
     return null;
   }

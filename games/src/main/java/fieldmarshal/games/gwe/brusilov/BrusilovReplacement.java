@@ -37,7 +37,7 @@ class BrusilovReplacement extends Replacement {
     if (BrusilovPieces.isCar(unit)) {
       return BrusilovPieces.brokenDown(p, unit)
           ? null
-          : Refused.of("BRU-24.43", () -> "The " + unit.name() + " need no repair.");
+          : Refused.of("BRU-24.43", () -> unit.begins() + " needs no repair.");
     }
     return super.kind(p, unit);
   }
@@ -58,7 +58,7 @@ class BrusilovReplacement extends Replacement {
   @Case("BRU-22.0")
   protected @Nullable Refused near(Position p, Counter unit) {
     if (!rules.supply().inSupply(p, unit)) {
-      return Refused.of("BRU-22.0", () -> unit.name() + " is out of supply.");
+      return Refused.of("BRU-22.0", () -> unit.begins() + " is out of supply.");
     }
     return super.near(p, unit);
   }
@@ -86,7 +86,7 @@ class BrusilovReplacement extends Replacement {
   protected void rebuild(Table t, Counter unit) {
     if (BrusilovPieces.isCar(unit)) {
       t.setFlag(unit, Flag.REVERSED, false);
-      t.note("The " + unit.name() + " are repaired.", "BRU-24.43");
+      t.note(unit.begins() + " is repaired.", "BRU-24.43");
     } else {
       super.rebuild(t, unit);
     }

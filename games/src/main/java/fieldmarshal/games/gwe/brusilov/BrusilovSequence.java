@@ -61,18 +61,18 @@ class BrusilovSequence extends Sequence {
   record BreakdownRoll(Counter cars) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, cars.side(), "breakdown of the " + cars.name(), "BRU-24.42");
+      return rules.chance(p, cars.side(), "breakdown of " + cars.called(), "BRU-24.42");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("breakdown of the " + cars.name(), face, "BRU-24.42"));
+      t.tell(new Event.Rolled("breakdown of " + cars.called(), face, "BRU-24.42"));
       if (face <= (t.now().unitNumber(cars, UnitNumber.SPENT) == 5 ? 1 : 2)) {
         t.setFlag(cars, Flag.REVERSED, true);
-        t.note("The " + cars.name() + " have broken down.", "BRU-24.42");
+        t.note(cars.begins() + " has broken down.", "BRU-24.42");
       } else {
-        t.note("The " + cars.name() + " do not break down.", "BRU-24.42");
+        t.note(cars.begins() + " does not break down.", "BRU-24.42");
       }
     }
   }

@@ -34,7 +34,7 @@ class BrusilovTerrain extends TerrainEffects {
 
   @Case("BRU-24.41")
   static Refused noMountain(Counter unit) {
-    return Refused.of("BRU-24.41", () -> "The " + unit.name() + " may not enter mountains.");
+    return Refused.of("BRU-24.41", () -> unit.begins() + " may not enter mountains.");
   }
 
   @Override

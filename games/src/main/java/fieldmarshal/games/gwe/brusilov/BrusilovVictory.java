@@ -55,7 +55,7 @@ class BrusilovVictory extends Victory {
     boolean russian = unit.side() == Brusilov.RUSSIAN;
     int sign = russian ? -1 : 1;
     if (unit.isHq()) {
-      score(t, sign, "the " + unit.name(), russian ? "BRU-25.2-6" : "BRU-25.2-3");
+      score(t, sign, "the loss of " + unit.called(), russian ? "BRU-25.2-6" : "BRU-25.2-3");
       return;
     }
     if (unit.stacking() == 0) {
@@ -71,7 +71,7 @@ class BrusilovVictory extends Victory {
     score(
         t,
         sign * unit.stacking() * (surrounded ? 2 : 1),
-        "the " + unit.name() + (surrounded ? ", surrounded" : ""),
+        "the loss of " + unit.called() + (surrounded ? ", surrounded" : ""),
         caseId);
   }
 

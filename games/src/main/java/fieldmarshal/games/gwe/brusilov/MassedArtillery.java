@@ -42,7 +42,7 @@ class MassedArtillery extends Support {
   @Case({"BRU-19.21", "BRU-19.22"})
   private @Nullable Refused mayBurn(Position p, Counter depot, List<Unit> units) {
     if (!depot.isDepot() || depot.side() != phasing(p) || !p.onMap(depot)) {
-      return Refused.of("BRU-19.21", () -> "The " + depot.name() + " cannot be burnt.");
+      return Refused.of("BRU-19.21", () -> depot.begins() + " cannot be burnt.");
     }
     for (Unit unit : units) {
       if (p.onMap(unit) && board().distance(p.place(depot), p.place(unit)) <= RANGE) {
@@ -50,7 +50,7 @@ class MassedArtillery extends Support {
       }
     }
     return Refused.of(
-        "BRU-19.22", () -> "No attacker is within three hexes of the " + depot.name() + ".");
+        "BRU-19.22", () -> "No attacker is within three hexes of " + depot.called() + ".");
   }
 
   @Override
@@ -88,7 +88,7 @@ class MassedArtillery extends Support {
   @Override
   public void used(Table t, Order.Attack attack) {
     for (Unit depot : Extras.burn(attack)) {
-      t.note("The " + depot.name() + " is burnt for the attack.", "BRU-19.21");
+      t.note(depot.begins() + " is burnt for the attack.", "BRU-19.21");
     }
   }
 

@@ -45,7 +45,7 @@ class Artillery extends Support {
     for (Order.Portion portion : Extras.support(attack)) {
       Counter gun = counter(portion.unit());
       if (named.contains(gun)) {
-        return Refused.of("CAP-17.14", () -> gun.name() + " is chosen twice.");
+        return Refused.of("CAP-17.14", () -> gun.begins() + " is chosen twice.");
       }
       named.add(gun);
       Refused refused = maySupport(p, gun, attack.units(), attack.targets().at(0));
@@ -58,7 +58,7 @@ class Artillery extends Support {
       if (portion.amount() < 1 || portion.amount() > gun.printed().barrage()) {
         return Refused.of(
             "CAP-17.15",
-            () -> gun.name() + " has a barrage strength of " + gun.printed().barrage() + ".");
+            () -> gun.begins() + " has a barrage strength of " + gun.printed().barrage() + ".");
       }
     }
     return null;
@@ -67,19 +67,20 @@ class Artillery extends Support {
   @Override
   public @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
     if (!shoots(gun) || gun.side() != phasing(p) || !p.onMap(gun)) {
-      return Refused.of("CAP-17.0", () -> gun.name() + " has no barrage strength.");
+      return Refused.of("CAP-17.0", () -> gun.begins() + " has no barrage strength.");
     }
     if (p.has(gun, Flag.SUPPORTED_ATTACK)) {
       return Refused.of(
-          "CAP-17.14", () -> gun.name() + " has already supported an attack this turn.");
+          "CAP-17.14", () -> gun.begins() + " has already supported an attack this turn.");
     }
     if (p.has(gun, Flag.DETRAINED) || p.has(gun, Flag.ENTRAINED)) {
       return Refused.of(
           "CAP-5.34",
-          () -> gun.name() + " has used the railway this turn and may not support an attack.");
+          () -> gun.begins() + " has used the railway this turn and may not support an attack.");
     }
     Refused refused =
-        Refused.of("CAP-17.12", () -> gun.name() + " is not in or next to the hex of an attacker.");
+        Refused.of(
+            "CAP-17.12", () -> gun.begins() + " is not in or next to the hex of an attacker.");
     for (Unit unit : units) {
       if (!p.onMap(unit)) {
         continue;
@@ -102,22 +103,23 @@ class Artillery extends Support {
     if (at != attacker) {
       if (!board().adjacent(at, attacker)) {
         return Refused.of(
-            "CAP-17.12", () -> gun.name() + " is not in or next to the hex of an attacker.");
+            "CAP-17.12", () -> gun.begins() + " is not in or next to the hex of an attacker.");
       }
       if (mountain(at) || mountain(attacker)) {
         return Refused.of(
-            "CAP-17.13", () -> "In mountains " + gun.name() + " must be in the attacker's hex.");
+            "CAP-17.13", () -> "In mountains " + gun.called() + " must be in the attacker's hex.");
       }
       if (wall(at, attacker)) {
         return Refused.of(
             "CAP-17.12",
-            () -> "A ridge or impassable hexside is between " + gun.name() + " and the attacker.");
+            () ->
+                "A ridge or impassable hexside is between " + gun.called() + " and the attacker.");
       }
     }
     if (wall(attacker, target) || board().adjacent(at, target) && wall(at, target)) {
       return Refused.of(
           "CAP-17.12",
-          () -> "A ridge or impassable hexside is between " + gun.name() + " and the defender.");
+          () -> "A ridge or impassable hexside is between " + gun.called() + " and the defender.");
     }
     return null;
   }

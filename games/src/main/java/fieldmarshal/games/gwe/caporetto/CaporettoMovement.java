@@ -71,7 +71,7 @@ class CaporettoMovement extends Movement {
       return super.mayUse(p, unit, mode);
     }
     if (unit.isDepot() || !unit.isCombat() && !unit.isHq() && !unit.isMonitor()) {
-      return Refused.of("CAP-19.12", () -> unit.name() + " cannot make a forced march.");
+      return Refused.of("CAP-19.12", () -> unit.begins() + " cannot make a forced march.");
     }
     if (ordinary(p, unit) >= 10) {
       return Refused.of(
@@ -177,17 +177,17 @@ class CaporettoMovement extends Movement {
   record ForcedMarchRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "forced march of the " + unit.name(), "CAP-19.22");
+      return rules.chance(p, unit.side(), "forced march of " + unit.called(), "CAP-19.22");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("forced march of the " + unit.name(), face, "CAP-19.22"));
+      t.tell(new Event.Rolled("forced march of " + unit.called(), face, "CAP-19.22"));
       if (face <= 3) {
         rules.pieces().lose(t, unit, 1, "CAP-19.22");
       } else {
-        t.note("The " + unit.name() + " loses no step by its forced march.", "CAP-19.22");
+        t.note(unit.begins() + " loses no step by its forced march.", "CAP-19.22");
       }
     }
   }

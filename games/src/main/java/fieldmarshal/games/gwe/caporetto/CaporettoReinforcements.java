@@ -69,7 +69,8 @@ class CaporettoReinforcements extends Reinforcements {
         && rules.railways().used(p, unit.side()) + unit.stacking()
             > rules.railways().capacity(unit.side())) {
       return Refused.of(
-          "CAP-5.31b", () -> "The rail capacity of this turn is used; " + unit.name() + " waits.");
+          "CAP-5.31b",
+          () -> "The rail capacity of this turn is used; " + unit.called() + " waits.");
     }
     return refused;
   }

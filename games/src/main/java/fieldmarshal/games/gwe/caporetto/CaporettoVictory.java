@@ -31,7 +31,9 @@ class CaporettoVictory extends Victory {
           new Level(
               Caporetto.ALLIED,
               "Allied decisive victory",
-              "more points, " + SHOCK_DIVISIONS_FOR_DECISION + " shock divisions destroyed",
+              "more points, "
+                  + SHOCK_DIVISIONS_FOR_DECISION
+                  + " German Stosstruppen divisions destroyed",
               "CAP-24.33"));
 
   private final boolean rommelCounts;

@@ -165,7 +165,7 @@ class Deployment extends Chapter {
     }
     String caseId = placedBy(unit);
     if (caseId == null) {
-      return Refused.of("GWE-3.0", () -> unit.name() + " must be set up in its printed hex.");
+      return Refused.of("GWE-3.0", () -> unit.begins() + " must be set up in its printed hex.");
     }
     if (TerrainCode.isWater(board(), hex)) {
       return Refused.of("GWE-5.4-LAKE", () -> title(hex) + " is water.");
@@ -240,8 +240,7 @@ class Deployment extends Chapter {
       return Refused.of(
           "CAP-25.23",
           () ->
-              "The "
-                  + unit.name()
+              unit.begins()
                   + " may be transferred when "
                   + needed
                   + " divisions have been transferred.");
@@ -272,7 +271,7 @@ class Deployment extends Chapter {
     for (Counter hq : rules.headquartersOf(Caporetto.CENTRAL.index())) {
       if (moved(p, hq) && divisions < needed(hq)) {
         return Refused.of(
-            "CAP-25.23", () -> "First put the " + hq.name() + " back in its printed hex.");
+            "CAP-25.23", () -> "First put " + hq.called() + " back in its printed hex.");
       }
     }
     return null;
@@ -313,7 +312,7 @@ class Deployment extends Chapter {
       if ("CAP-25.33".equals(placedBy(unit)) && !p.onMap(unit)) {
         return Refused.of(
             "CAP-25.33",
-            () -> "All French and British units are set up; place the " + unit.name() + ".");
+            () -> "All French and British units are set up; place " + unit.called() + ".");
       }
     }
     return null;
@@ -384,7 +383,7 @@ class Deployment extends Chapter {
         Counter unit = counter(place.unit());
         Refused refused =
             place.hex() == t.now().place(unit)
-                ? Refused.of("GWE-3.0", () -> unit.name() + " is already there.")
+                ? Refused.of("GWE-3.0", () -> unit.begins() + " is already there.")
                 : mayPlace(t.now(), side, unit, place.hex());
         if (refused == null) {
           t.setUnitNumber(unit, UnitNumber.DUE, 0);

@@ -131,7 +131,7 @@ final class HeroicLeaders {
           || !choose.hexes().isEmpty()
           || choose.units().isEmpty()
           || choose.units().size() > MOST) {
-        return Refused.of("CAP-21.22", "Choose one or two Italian units in supply, or pass.");
+        return Refused.of("CAP-21.22", "Choose one or two Italian units in supply, or none.");
       }
       List<Counter> eligible = eligible(rules, t.now());
       List<Unit> named = new ArrayList<>();
@@ -139,7 +139,7 @@ final class HeroicLeaders {
         if (!eligible.contains((Counter) unit) || named.contains(unit)) {
           return Refused.of(
               "CAP-21.22",
-              () -> unit.name() + " is not an Italian unit in supply, or is chosen twice.");
+              () -> unit.begins() + " is not an Italian unit in supply, or is chosen twice.");
         }
         named.add(unit);
       }

@@ -60,13 +60,14 @@ class Pursuit extends Advances {
     if (path.size() > 1 && unit.tcr() != 1) {
       return Refused.of(
           "CAP-20.0a",
-          () -> unit.name() + " has rating " + unit.tcr() + "; only units of rating 1 may pursue.");
+          () ->
+              unit.begins() + " has rating " + unit.tcr() + "; only units of rating 1 may pursue.");
     }
     return path.size() > 1
         ? Refused.of(
             "CAP-20.0a",
             () ->
-                unit.name()
+                unit.begins()
                     + " may pursue only along the path of a retreat of more than one hex, and not into"
                     + " a hex that the enemy holds.")
         : super.wayRefused(p, battle, unit, path);

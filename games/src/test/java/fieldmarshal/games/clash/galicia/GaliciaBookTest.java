@@ -132,7 +132,7 @@ class GaliciaBookTest {
     assertThat(s.total("offensives-1")).isEqualTo(1);
     // 8 against 4 and a town: 8:5 is 1-1, with the marker 2-1.
     assertThat(s.preview(s.attack("2209", "ah-5", "ah-12", "ah-2", "ah-24")).column())
-        .isEqualTo("2-1");
+        .isEqualTo("2:1");
     Situation late =
         Situation.galicia().with("2209: ru-18; 2210: ah-5; 2505: ru-41").army(7, "ah-1", 6);
     late.play(late.pass());

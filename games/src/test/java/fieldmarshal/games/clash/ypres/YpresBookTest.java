@@ -86,14 +86,14 @@ class YpresBookTest {
     s.combat(6, "fabeck");
     Order.Attack two = s.attack("2424", "ge-30");
     // One division against one step on the ridge: 1-1; the cavalry has its own rating of five.
-    assertThat(s.preview(two).column()).isEqualTo("1-1");
+    assertThat(s.preview(two).column()).isEqualTo("1:1");
     s.play(two);
     assertThat(s.asked()).as("retire or fight").isEqualTo("retire");
     s.dice(5, 1).play(s.pass());
     assertThat(s.where("br-1-c")).as("5 is not above 5").isEqualTo("2424");
     YpresCavalry cavalry = new YpresCavalry(s.rules());
     assertThat(cavalry.ratingHit(s.p(), s.unit("br-1-c"))).isEqualTo(5);
-    assertThat(cavalry.limitHit(s.p(), 4)).as("four attackers roll at 2-1").isEqualTo(4);
+    assertThat(cavalry.limitHit(s.p(), 4)).as("four attackers roll at 2:1").isEqualTo(4);
     s.with("2424: br-1-c+out-of-supply");
     assertThat(cavalry.ratingHit(s.p(), s.unit("br-1-c"))).isEqualTo(3);
   }
@@ -134,7 +134,7 @@ class YpresBookTest {
     Situation s = Situation.ypres().with("2418: br-2; 2518: ge-51-r, ge-52-r; 3117: ge-9-r");
     s.combat(2, "ge-4").dice(6, 1, 1);
     Order.Attack attack = s.attack("2418", "ge-51-r", "ge-52-r");
-    assertThat(s.preview(attack).column()).as("4 against 2 without an addition").isEqualTo("2-1");
+    assertThat(s.preview(attack).column()).as("4 against 2 without an addition").isEqualTo("2:1");
     s.play(attack);
     assertThat(s.asked()).isEqualTo("retreat");
     s.play(s.pass());
@@ -206,7 +206,7 @@ class YpresBookTest {
     s.combat(3, "ge-4");
     // 8 against 2 and the town: 8:3 is 2-1, with the guns 1-1.
     assertThat(s.preview(s.attack("1909", "ge-5-r", "ge-6-r", "ge-4-e", "ge-43-r")).column())
-        .isEqualTo("1-1");
+        .isEqualTo("1:1");
     Board board = s.rules().board();
     YpresReckoning reckoning = new YpresReckoning(s.rules());
     for (int hex = 0; hex < board.size(); hex++) {
@@ -224,7 +224,7 @@ class YpresBookTest {
     fort.combat(3, "ge-4");
     assertThat(fort.preview(fort.attack("0713", "ge-5-r", "ge-6-r")).column())
         .as("4 against 2 over a river, the city, no guns for a lone fort")
-        .isEqualTo("1-2");
+        .isEqualTo("1:2");
   }
 
   @Test
@@ -238,9 +238,9 @@ class YpresBookTest {
     s.army(6, "ge-4", 6).play(s.pass());
     s.play(Order.Choose.option("declare-offensive"));
     assertThat(s.total("offensives-1")).isEqualTo(1);
-    assertThat(s.preview(s.attack("2722", "ge-30")).column()).as("1-2 and 1R").isEqualTo("1-1");
+    assertThat(s.preview(s.attack("2722", "ge-30")).column()).as("1:2 and 1R").isEqualTo("1:1");
     s.combat(6, "ge-4");
-    assertThat(s.preview(s.attack("2722", "ge-30")).column()).as("no marker").isEqualTo("1-2");
+    assertThat(s.preview(s.attack("2722", "ge-30")).column()).as("no marker").isEqualTo("1:2");
   }
 
   // ---- Y14

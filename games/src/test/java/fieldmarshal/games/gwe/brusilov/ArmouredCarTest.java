@@ -27,22 +27,22 @@ class ArmouredCarTest {
         field("russian", "combat", "1704: ru-ac, ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26");
     var preview = s.preview(s.attack("1705", "ru-ac", "ru-4rf", "ru-2rf"));
     assertThat(preview.attack().total()).as("1 and 8").isEqualTo(9);
-    assertThat(preview.odds()).isEqualTo("2-1");
-    assertThat(preview.column()).isEqualTo("3-1");
+    assertThat(preview.odds()).isEqualTo("2:1");
+    assertThat(preview.column()).isEqualTo("3:1");
     assertThat(s.preview(s.attack("1705", "ru-ac", "ru-4rf")).column())
         .as("5 to 4 with one division beside them")
-        .isEqualTo("2-1");
-    assertThat(s.preview(s.attack("1705", "ru-4rf", "ru-2rf")).column()).isEqualTo("2-1");
+        .isEqualTo("2:1");
+    assertThat(s.preview(s.attack("1705", "ru-4rf", "ru-2rf")).column()).isEqualTo("2:1");
     assertThat(s.preview(s.shifted(s.attack("1705", "ru-ac", "ru-4rf"), "ru-hq-9le")).column())
         .as("beside the two of a headquarters")
-        .isEqualTo("4-1");
+        .isEqualTo("4:1");
   }
 
   @Test
   @Case("BRU-24.12")
   void aloneTheyShiftNothing() {
     Situation s = field("russian", "combat", "1704: ru-ac; 1703: ru-hq-9le; 1705: ah-dep-1");
-    assertThat(s.preview(s.attack("1705", "ru-ac")).column()).isEqualTo("1-1");
+    assertThat(s.preview(s.attack("1705", "ru-ac")).column()).isEqualTo("1:1");
   }
 
   @Test

@@ -27,19 +27,19 @@ class BrusilovCommandTest {
     String units = "1704: ru-4rf, ru-2rf; 1703: ru-hq-8ka; 1705: ah-26; 1707: ah-hq-4fe";
     Situation s = field("russian", units);
     s.dice(1).play(s.shifted(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-hq-8ka")).play(s.pass());
-    assertThat(s.events().toString()).as("2-1 and two columns right").contains("odds=4-1");
+    assertThat(s.events().toString()).as("2:1 and two columns right").contains("odds=4:1");
     s = field("russian", units);
     s.dice(1).play(s.shifted(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-hq-8ka"));
     assertThat(s.asked()).isEqualTo("support");
     s.play(s.choose("support", "ah-hq-4fe"));
-    assertThat(s.events().toString()).as("net one column").contains("odds=3-1");
+    assertThat(s.events().toString()).as("net one column").contains("odds=3:1");
     assertThat(s.has("ah-hq-4fe", "defence-shift-used")).isTrue();
 
     s = field("central", "1115: ge-48r; 1114: ge-hq-sa; 1116: ru-77; 1117: ru-hq-8ka");
     s.dice(1).play(s.attack("1116", "ge-48r"));
     assertThat(s.askedOf()).isEqualTo("russian");
     s.play(s.choose("support", "ru-hq-8ka"));
-    assertThat(s.events().toString()).as("4 to 4 in the row of 1, two left").contains("odds=1-3");
+    assertThat(s.events().toString()).as("4 to 4 in the row of 1, two left").contains("odds=1:3");
   }
 
   @Test
@@ -49,8 +49,8 @@ class BrusilovCommandTest {
         field("russian", "1704: ru-4rf; 1703: ru-hq-9le; 1705: ah-4, ah-41; 1707: ge-hq-sa");
     s.dice(1).play(s.attack("1705", "ru-4rf")).play(s.choose("support", "ge-hq-sa"));
     assertThat(s.events().toString())
-        .as("4 to 9 is 1-3")
-        .contains("odds=1-3")
+        .as("4 to 9 is 1:3")
+        .contains("odds=1:3")
         .contains("result=1/1");
   }
 
@@ -180,7 +180,7 @@ class BrusilovCommandTest {
     Situation s =
         field("russian", "1014: ru-4rf, ru-2rf; 1015: ah-dep-1; 1013: ru-hq-9le, ru-dep-1");
     s.dice(6, 6, 6).play(s.attack("1015", "ru-4rf", "ru-2rf"));
-    assertThat(s.result()).as("2 and 2 out of supply against 1: 4-1, not worse").isEqualTo("1/1");
+    assertThat(s.result()).as("2 and 2 out of supply against 1: 4:1, not worse").isEqualTo("1/1");
   }
 
   // ---- 21.41

@@ -37,17 +37,16 @@ class BrusilovLogTest {
   void theLogNamesTheDepotThatIsBurntForAnAttack() {
     Situation s = field("russian", "1703: ru-hq-9le, ru-dep-1; 1704: ru-4rf; 1705: ah-26");
     s.dice(6).play(s.burning(s.attack("1705", "ru-4rf"), "ru-dep-1"));
-    assertThat(notes(s, "BRU-19.21"))
-        .containsExactly("The Russian Depot 1 is burnt for the attack.");
+    assertThat(notes(s, "BRU-19.21")).containsExactly("Russian Depot 1 is burnt for the attack.");
   }
 
   @ParameterizedTest
   @Case({"BRU-19.23", "BRU-21.11", "BRU-21.12"})
   @CsvSource({
-    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or pass.'",
-    "ah-dep-1, 'Burn a depot for the defence, or pass.'",
+    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or none.'",
+    "ah-dep-1, 'Burn a depot for the defence, or none.'",
     "'ah-hq-4fe, ah-dep-1', 'Choose headquarters that shift the odds for the defence, or a depot to"
-        + " burn for it, or pass.'",
+        + " burn for it, or none.'",
   })
   void theDefenderIsAskedForWhatHeHas(String support, String question) {
     Situation s =
@@ -68,7 +67,7 @@ class BrusilovLogTest {
     assertThat(notes(s, "BRU-21.12"))
         .containsExactly("The " + s.unit("ah-hq-4fe").name() + " shifts the odds for the defence.");
     assertThat(notes(s, "BRU-19.23"))
-        .containsExactly("The " + s.unit("ah-dep-1").name() + " is burnt for the defence.");
+        .containsExactly(s.unit("ah-dep-1").name() + " is burnt for the defence.");
   }
 
   @Test
@@ -113,7 +112,7 @@ class BrusilovLogTest {
     assertThat(s.events(Event.Scored.class))
         .containsExactly(
             new Event.Scored(
-                Brusilov.RUSSIAN, points, "withholding the " + s.unit(unit).name(), caseId));
+                Brusilov.RUSSIAN, points, "the withholding of the " + s.unit(unit).name(), caseId));
     assertThat(s.has(unit, "withheld")).isTrue();
   }
 

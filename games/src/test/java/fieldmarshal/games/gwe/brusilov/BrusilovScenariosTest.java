@@ -288,8 +288,8 @@ class BrusilovScenariosTest {
                     + " ah-hq-4fe")
             .at(4, "central", "combat");
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ge-19", "ah-26")).column())
-        .as("14 to 8 is 1-1")
-        .isEqualTo("1-1");
+        .as("14 to 8 is 1:1")
+        .isEqualTo("1:1");
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ah-26")).modifiers())
         .anyMatch(part -> part.caseId().equals("BRU-17.0b"));
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108")).modifiers())

@@ -141,7 +141,7 @@ class MassedArtilleryTest {
     assertThat(s.orders()).containsExactly(s.pass(), s.choose("support", "ah-dep-1"));
     s.play(s.choose("support", "ah-dep-1"));
     assertThat(s.events())
-        .as("10 to 32 is below 1-3")
+        .as("10 to 32 is below 1:3")
         .anyMatch(e -> e.toString().contains("called off"));
     assertThat(s.where("ah-dep-1")).as("burnt all the same").isEqualTo("unused");
   }
@@ -152,10 +152,10 @@ class MassedArtilleryTest {
     String units = "1704: ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26; 1708: ah-dep-1";
     Situation s = field("russian", units);
     s.dice(1).play(s.attack("1705", "ru-4rf", "ru-2rf")).play(s.pass());
-    assertThat(s.events().toString()).contains("odds=2-1");
+    assertThat(s.events().toString()).contains("odds=2:1");
     s = field("russian", units);
     s.dice(1).play(s.attack("1705", "ru-4rf", "ru-2rf")).play(s.choose("support", "ah-dep-1"));
-    assertThat(s.events().toString()).contains("odds=1-1");
+    assertThat(s.events().toString()).contains("odds=1:1");
   }
 
   @Test

@@ -591,7 +591,7 @@ class PanicTest {
             .at(1, "russian", "combat");
     s.dice(1)
         .play(s.burning(s.shifted(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-hq-9le"), "ru-dep-1"));
-    assertThat(s.result()).as("4-1, a 3 made worse").isEqualTo("-/E");
+    assertThat(s.result()).as("4:1, a 3 made worse").isEqualTo("-/E");
     assertThat(s.where("ge-48r")).isEqualTo("eliminated");
     assertThat(ways(s, "ah-26")).isNotEmpty().allMatch(way -> way.split(" ").length == 4);
   }

@@ -143,7 +143,7 @@ class ArtilleryTest {
     assertThat(attack(s, s.supported(attack, "it-art-1:4"))).as("6 + (4)").isEqualTo(10);
     assertThat(attack(s, s.supported(attack, "it-art-1:1"))).as("cut down to 1").isEqualTo(7);
     s.dice(3).play(s.supported(attack, "it-art-1:4"));
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).as("10 against 4").isEqualTo("2-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).as("10 against 4").isEqualTo("2:1");
   }
 
   @Test
@@ -200,7 +200,7 @@ class ArtilleryTest {
     assertThat(s.where("it-art-1")).isEqualTo("eliminated");
     assertThat(s.steps("it-vi")).isEqualTo(4);
     // Without the gun 2 against 2 in the mountains.
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1:1");
     assertThat(s.result()).isEqualTo("-/1");
   }
 
@@ -536,7 +536,7 @@ class ArtilleryTest {
     s.play(s.choose("support", "it-art-1"));
 
     assertThat(defence(s)).as("5 + (4)").isEqualTo(9);
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).as("18 against 9").isEqualTo("2-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).as("18 against 9").isEqualTo("2:1");
   }
 
   @Test
@@ -686,7 +686,7 @@ class ArtilleryTest {
         .isEqualTo("CAP-17.25a");
     s.dice(2).play(s.pass());
     // 11 against 5 is 2-1; one to the right.
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("3-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("3:1");
   }
 
   @Test

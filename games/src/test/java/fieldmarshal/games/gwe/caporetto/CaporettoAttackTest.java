@@ -35,16 +35,16 @@ class CaporettoAttackTest {
   @Case("CAP-8.4")
   @CsvSource({
     // 9 points of rating 2 against 8 of rating 1
-    "ah-xxiv ge-5 ge-12 ge-26 ge-200, 6-1",
+    "ah-xxiv ge-5 ge-12 ge-26 ge-200, 6:1",
     // 9 against 10
-    "ah-xxiv ge-5 ge-12 ge-26 ge-200 ge-117, 5-1",
+    "ah-xxiv ge-5 ge-12 ge-26 ge-200 ge-117, 5:1",
     // 9 against 8 and 1: a tie
-    "ah-xxiv ge-5 ge-12 ge-26 ge-200 ah-1-bde, 5-1",
-    "ah-106 ge-5, 5-1",
-    "ah-106 ah-21 ge-5, 6-1",
-    "ah-106 ah-21 ge-5 ge-12, 5-1",
-    "ge-5, 5-1",
-    "ah-xxiv ah-106, 6-1"
+    "ah-xxiv ge-5 ge-12 ge-26 ge-200 ah-1-bde, 5:1",
+    "ah-106 ge-5, 5:1",
+    "ah-106 ah-21 ge-5, 6:1",
+    "ah-106 ah-21 ge-5 ge-12, 5:1",
+    "ge-5, 5:1",
+    "ah-xxiv ah-106, 6:1"
   })
   void theRowIsThatOfMostStackingPointsAndTheBetterInATie(String units, String last) {
     // Against 1 all these attacks are beyond the last column, which is 5-1 for rating 1 and 6-1 for
@@ -67,7 +67,7 @@ class CaporettoAttackTest {
     assertThat(
             s.preview(s.supported(s.attack("1711", "ge-5", "ah-106"), "ah-art-5:5", "ah-art-15:5"))
                 .odds())
-        .isEqualTo("5-1");
+        .isEqualTo("5:1");
   }
 
   @Test
@@ -94,7 +94,7 @@ class CaporettoAttackTest {
             .at(3, "allied", "combat");
     fewer.dice(6, 1, 6, 4).play(fewer.attack("1302", "it-1", "it-5a", "it-2b"));
     assertThat(fewer.where("it-5a")).isEqualTo("eliminated");
-    assertThat(fewer.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-2");
+    assertThat(fewer.events(Event.Fought.class).getFirst().odds()).isEqualTo("1:2");
     assertThat(fewer.result()).isEqualTo("1/-");
   }
 
@@ -111,7 +111,7 @@ class CaporettoAttackTest {
     assertThat(both.attack().leaves())
         .extracting(part -> part.caseId())
         .doesNotContain("GWE-12.21");
-    assertThat(both.odds()).as("2 against 1").isEqualTo("2-1");
+    assertThat(both.odds()).as("2 against 1").isEqualTo("2:1");
   }
 
   // ---- 23.1 surprise
@@ -125,15 +125,15 @@ class CaporettoAttackTest {
     Situation s = central(1, SURPRISE);
     Preview preview = s.preview(s.attack("1711", "ge-5"));
 
-    assertThat(preview.odds()).as("6 against 3").isEqualTo("2-1");
-    assertThat(preview.column()).isEqualTo("3-1");
+    assertThat(preview.odds()).as("6 against 3").isEqualTo("2:1");
+    assertThat(preview.column()).isEqualTo("3:1");
     assertThat(preview.modifiers())
         .containsExactly(
             Preview.Part.shifts(Role.ATTACKER, 1, "surprise attack by Stosstruppen", "CAP-23.1"));
     // 3-1 is the sixth column: a 4 is 1/2 there and 1/1 in the fifth.
     s.dice(4).play(s.attack("1711", "ge-5"));
     assertThat(s.result()).isEqualTo("1/2");
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("3-1");
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("3:1");
   }
 
   @Test
@@ -142,7 +142,7 @@ class CaporettoAttackTest {
     Situation s = central(1, SURPRISE);
 
     assertThat(s.preview(s.shifted(s.attack("1711", "ge-5"), "ge-hq-14")).column())
-        .isEqualTo("4-1");
+        .isEqualTo("4:1");
   }
 
   @Test
@@ -152,11 +152,11 @@ class CaporettoAttackTest {
 
     assertThat(s.preview(s.attack("1711", "ge-5", "ah-1")).odds())
         .as("10 against 3")
-        .isEqualTo("3-1");
-    assertThat(s.preview(s.attack("1711", "ge-5", "ah-1")).column()).isEqualTo("4-1");
+        .isEqualTo("3:1");
+    assertThat(s.preview(s.attack("1711", "ge-5", "ah-1")).column()).isEqualTo("4:1");
     assertThat(s.preview(s.attack("1711", "ah-1", "ah-106")).column())
         .as("6 against 3 and one")
-        .isEqualTo("3-1");
+        .isEqualTo("3:1");
   }
 
   @Test
@@ -165,21 +165,21 @@ class CaporettoAttackTest {
     Situation plain = central(1, SURPRISE);
     assertThat(plain.preview(plain.attack("1711", "ah-106", "ah-21")).column())
         .as("the Stosstruppen of the stack stand by")
-        .isEqualTo("1-1");
+        .isEqualTo("1:1");
 
     Situation later = central(2, SURPRISE);
-    assertThat(later.preview(later.attack("1711", "ge-5")).column()).isEqualTo("2-1");
+    assertThat(later.preview(later.attack("1711", "ge-5")).column()).isEqualTo("2:1");
     assertThat(later.preview(later.attack("1711", "ge-5")).modifiers()).isEmpty();
 
     Situation allied = of("1811: it-vi, it-hq-2; 1911: ah-106").at(1, "allied", "combat");
-    assertThat(allied.preview(allied.attack("1911", "it-vi")).column()).isEqualTo("1-1");
+    assertThat(allied.preview(allied.attack("1911", "it-vi")).column()).isEqualTo("1:1");
   }
 
   @Test
   @Case("CAP-23.1")
   void theSurpriseShiftStopsAtTheLastColumnAndMakesNoIllegalAttackLegal() {
     Situation s = central(1, "1811: ge-5, ge-12, ge-26; 1711: it-43; 1810: ah-1/1; 1710: it-ii");
-    assertThat(s.preview(s.attack("1711", "ge-5", "ge-12", "ge-26")).column()).isEqualTo("5-1");
+    assertThat(s.preview(s.attack("1711", "ge-5", "ge-12", "ge-26")).column()).isEqualTo("5:1");
 
     // 2 against 16 in the city.
     assertThat(s.refusal(s.attack("1710", "ah-1"))).isEqualTo("GWE-8.8-MIN");
@@ -187,13 +187,13 @@ class CaporettoAttackTest {
 
   @ParameterizedTest(name = "attrition {0}: {1}")
   @Case("CAP-23.1")
-  @CsvSource({"4, 2-1", "3, 1-1"})
+  @CsvSource({"4, 2:1", "3, 1:1"})
   void thereIsNoSurpriseWhenAttritionHasTakenTheStosstruppenFirst(int attrition, String odds) {
     // Cut off in the mountains of Carnia: 1 + 2 against 2 is 1-1 of rating 2, as is 2 against 2.
     Situation s =
         of("0716: ah-1/1, ah-xxiv, ah-hq-i; 0815: it-43; 1013: it-hq-c").at(1, "central", "combat");
     assertThat(s.inSupply("ah-1")).isFalse();
-    assertThat(s.preview(s.attack("0815", "ah-1", "ah-xxiv")).odds()).isEqualTo("1-1");
+    assertThat(s.preview(s.attack("0815", "ah-1", "ah-xxiv")).odds()).isEqualTo("1:1");
 
     s.dice(attrition, 6, 1).play(s.attack("0815", "ah-1", "ah-xxiv"));
 
@@ -262,8 +262,8 @@ class CaporettoAttackTest {
     Situation s = central(3, "1811: ge-5, ge-12, ge-26; 1711: it-43");
     Preview preview = s.preview(s.shifted(s.attack("1711", "ge-5", "ge-12", "ge-26"), "ge-hq-14"));
 
-    assertThat(preview.odds()).isEqualTo("5-1");
-    assertThat(preview.column()).isEqualTo("5-1");
+    assertThat(preview.odds()).isEqualTo("5:1");
+    assertThat(preview.column()).isEqualTo("5:1");
   }
 
   @Test
@@ -283,7 +283,7 @@ class CaporettoAttackTest {
         .isZero();
     // Out of supply and over the river 3 against 3: 1-1. A 6 and 2 is an 8.
     river.dice(6).play(river.attack("1714", "ge-5", "ge-12"));
-    assertThat(river.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-1");
+    assertThat(river.events(Event.Fought.class).getFirst().odds()).isEqualTo("1:1");
     assertThat(river.result()).isEqualTo("2/-");
   }
 }

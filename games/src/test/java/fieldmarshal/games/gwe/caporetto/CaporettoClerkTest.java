@@ -166,7 +166,7 @@ class CaporettoClerkTest {
             List.of("mountain", "hex", "2", "2", "defender doubled", "GWE-5.4-MOUNTAIN"),
             List.of("trench", "in a hex", "+1", "+1", "defender doubled", "GWE-5.4-TRENCH"));
     assertThat(tables.get(0).rows()).noneMatch(row -> row.getFirst().equals("forest"));
-    assertThat(tables.get(1).rows().get(0)).startsWith("odds, rating 1", "1-4", "1-3");
+    assertThat(tables.get(1).rows().get(0)).startsWith("odds, rating 1", "1:4", "1:3");
     assertThat(tables.get(1).rows().get(2)).startsWith("die 1", "1/1");
     assertThat(tables.get(1).rows().getLast().getFirst()).isEqualTo("die 8 or more");
     assertThat(tables.get(2).rows())

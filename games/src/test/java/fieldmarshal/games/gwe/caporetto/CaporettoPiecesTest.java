@@ -165,7 +165,7 @@ class CaporettoPiecesTest {
   }
 
   private static int column(String ratio) {
-    return List.of("1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1").indexOf(ratio);
+    return List.of("1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1").indexOf(ratio);
   }
 
   // ---- 2.4
@@ -196,7 +196,7 @@ class CaporettoPiecesTest {
     assertThat(s.preview(s.attack("1728", "ge-5", "ge-12")).attack().total()).isEqualTo(6);
     assertThat(s.preview(s.attack("1728", "ge-5", "ge-12")).odds())
         .as("6 to 2 on the row of rating 1")
-        .isEqualTo("3-1");
+        .isEqualTo("3:1");
     s.at(5, "central", "movement");
     assertThat(s.allowance("ge-5")).isEqualTo(6);
     assertThat(s.unit("ge-5").tcr()).isEqualTo(1);

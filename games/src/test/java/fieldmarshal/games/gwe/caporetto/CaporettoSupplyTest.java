@@ -450,6 +450,6 @@ class CaporettoSupplyTest {
         .startsWith("GWE-9.23", "GWE-8.4");
     assertThat(s.events(Event.Fought.class))
         .singleElement()
-        .satisfies(fought -> assertThat(fought.odds()).isEqualTo("1-2"));
+        .satisfies(fought -> assertThat(fought.odds()).isEqualTo("1:2"));
   }
 }
