@@ -62,6 +62,33 @@ class InHasteTest {
     assertThat(visitor.number("s.sure")).isNotEqualTo(ended);
   }
 
+  /** A key that is held down ends one phase and accepts one suggestion. */
+  @Test
+  void aKeyThatIsHeldDownIsPressedOnce(Visitor visitor, House house) {
+    String id = house.begin("gwe-brusilov", "fourth-of-june", "me", "friend", 7);
+    house.passUntil(id, "reinforce");
+    visitor.match(id).until("s.legal && s.match.suggest").settle();
+    int revision = visitor.revision();
+    visitor.page.keyboard().down("d");
+    visitor.until("s.match.revision > " + revision).settle();
+    int accepted = visitor.revision();
+    visitor.until("s.legal && s.match.suggest").settle();
+    visitor.page.keyboard().down("d");
+    assertThat(visitor.settle().revision()).isEqualTo(accepted);
+    visitor.page.keyboard().up("d");
+    house.answerUntil(id, "move");
+    visitor.match(id).until("document.getElementById('end')").settle();
+    visitor.find("#end").focus();
+    revision = visitor.revision();
+    visitor.page.keyboard().down("Enter");
+    visitor.until("s.match.revision > " + revision).settle();
+    int ended = visitor.revision();
+    visitor.find("#end").focus();
+    visitor.page.keyboard().down("Enter");
+    assertThat(visitor.settle().revision()).isEqualTo(ended);
+    visitor.page.keyboard().up("Enter");
+  }
+
   /** Nothing of the table goes along to the lobby, and its keys are those of the lobby. */
   @Test
   void theBackButtonLeadsToALobbyThatIsWhole(Visitor visitor, House house) {

@@ -2,7 +2,9 @@ package fieldmarshal.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.CDPSession;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -192,6 +194,53 @@ class LayoutTest {
     double after = ((Number) visitor.js("window.fieldMarshal.board.scale")).doubleValue();
     assertThat(after / before).isBetween(1.8, 2.2);
     assertThat(visitor.text("s.hex")).isEqualTo("null");
+  }
+
+  /** What a chip says stands in its middle, in one line with its key. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"1366, 768", "390, 844"})
+  void theWordsOfAChipStandInItsMiddle(int width, int height, Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setHasTouch(width < 400)
+                .setIsMobile(width < 400));
+    String id = house.begin("gwe-brusilov", "fourth-of-june", "me", "friend", 7);
+    house.answerUntil(id, "move");
+    visitor.match(id).until("s.match.canMove.length").settle();
+    visitor.click(visitor.hexOf(visitor.text("s.match.canMove[0]"))).until("s.hex").settle();
+    Object aslant =
+        visitor.page.evaluate(
+            "() => { const mid = r => r.top + r.bottom; return [...document.querySelectorAll('.side"
+                + " .chip.go')].filter(c => { const r = document.createRange(), b ="
+                + " mid(c.getBoundingClientRect()); r.selectNodeContents(c); return c.offsetHeight"
+                + " && [r, ...c.children].some(p => Math.abs(mid(p.getBoundingClientRect()) - b) >"
+                + " 6); }).map(c => c.textContent); }");
+    assertThat((List<?>) aslant).isEmpty();
+    assertThat(visitor.find(".side .chip.go").count()).isPositive();
+  }
+
+  /** A window that goes to another screen is drawn with the pixels of that one. */
+  @Test
+  void theMapIsSharpOnAnotherScreen(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(1366, 768));
+    visitor.match(house.begin("me", "friend", 7)).settle();
+    CDPSession screen = visitor.page.context().newCDPSession(visitor.page);
+    for (double ratio : new double[] {2, 1, 1.5}) {
+      JsonObject size = new JsonObject();
+      size.addProperty("width", 1366);
+      size.addProperty("height", 768);
+      size.addProperty("deviceScaleFactor", ratio);
+      size.addProperty("mobile", false);
+      screen.send("Emulation.setDeviceMetricsOverride", size);
+      visitor.until("devicePixelRatio === " + ratio);
+      // the pointer comes to the map
+      visitor.page.mouse().move(500, 300 + 50 * ratio);
+      visitor.until("document.getElementById('board').width === " + Math.round(1366 * ratio));
+      assertThat(visitor.settle().number("window.fieldMarshal.board.w"))
+          .isEqualTo((int) Math.round(1366 * ratio));
+    }
   }
 
   @Test

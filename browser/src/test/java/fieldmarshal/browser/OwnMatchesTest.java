@@ -93,4 +93,19 @@ class OwnMatchesTest {
     visitor.key("Enter").until("!s.drawer").settle();
     assertThat(house.match(id).has("error")).isFalse();
   }
+
+  /**
+   * Somebody has deleted it on another page: that is told in a sentence, and no error is printed.
+   */
+  @Test
+  void aMatchThatIsGoneAlreadyGoesFromTheList(Visitor visitor, House house) {
+    String id = house.begin("me", "bot:recruit", 7);
+    visitor.lobby().press(".nav button:has-text('Matches')").settle();
+    visitor.page.evaluate("id => fetch('/api/matches/' + id, { method: 'DELETE' })", id);
+    assertThat(house.match(id).has("error")).isTrue();
+    visitor.press("[data-key=m" + id + "] .put:has-text('Delete')");
+    visitor.until("s.drawer === 'delete'").settle();
+    visitor.press("#yes").until("!s.matches.some(m => m.id === '" + id + "')").settle();
+    assertThat(visitor.find(".toast")).isVisible();
+  }
 }

@@ -196,6 +196,26 @@ class PhoneTest {
     visitor.until("!s.drama");
   }
 
+  /** On a phone that lies on its side the strip of the roll leaves the map to whoever is asked. */
+  @Test
+  void whoIsAskedSeesTheMapOnAPhoneThatLiesOnItsSide(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests
+            .one(new Browser.NewContextOptions().setViewportSize(844, 390).setHasTouch(true))
+            .asUsual();
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.click("1703").until("s.attack?.preview").settle();
+    visitor.find("#attack").click();
+    visitor.until("s.drama");
+    visitor.page.keyboard().press(" ");
+    visitor.until("!s.drama && s.legal").settle();
+    assertThat(visitor.find(".side[data-key=decide]")).isVisible();
+    assertThat(visitor.find(".rollstrip.rest")).hasCount(1);
+    assertThat(visitor.find(".rollstrip.rest")).isHidden();
+  }
+
   /** That a match is from a file is said in the bar, and dialogs reach to their lower edge. */
   @Test
   void nothingStandsInTheWay(Hall.Guests guests, House house) {
@@ -224,7 +244,8 @@ class PhoneTest {
     assertThat(
             visitor.number(
                 "document.querySelector('.ask .p').getBoundingClientRect().bottom -"
-                    + " document.querySelector('#board-host, .cupstrip').getBoundingClientRect().top"))
+                    + " document.querySelector('#board-host,"
+                    + " .cupstrip').getBoundingClientRect().top"))
         .isLessThanOrEqualTo(0);
     assertThat(visitor.find(".side .choice.commits")).containsText("Open the sluices");
     assertThat(seen(visitor, ".side .choice.commits")).as("the red button").isTrue();

@@ -70,9 +70,11 @@ class RoomTest {
   }
 
   /** Attacks all along the front; every answer is the suggested one. */
-  @Test
-  void nobodyWhoFollowsTheSuggestionsHasToEliminateUnitsForWantOfRoom(House house) {
-    String id = house.begin("me", "friend", 11);
+  @ParameterizedTest
+  @CsvSource({"gwe-caporetto,historical", "gwe-brusilov,fourth-of-june"})
+  void nobodyWhoFollowsTheSuggestionsHasToEliminateUnitsForWantOfRoom(
+      String game, String scenario, House house) {
+    String id = house.begin(game, scenario, "me", "friend", 11);
     int retreats = 0;
     for (int i = 0; i < 90; i++) {
       JsonNode match = house.match(id);

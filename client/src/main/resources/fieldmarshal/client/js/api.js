@@ -35,24 +35,27 @@ export class Stale extends Error {
 /** How many questions are on their way. */
 export const line = { open: 0 };
 
-/** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @returns {Promise<any>} each question says what it brings */
-export async function call(path, body, signal) {
+/**
+ * @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @param {string} [method] where it is not GET or POST
+ * @returns {Promise<any>} each question says what it brings
+ */
+export async function call(path, body, signal, method) {
   line.open++;
   try {
-    return await ask(path, body, signal);
+    return await ask(path, body, signal, method);
   } finally {
     line.open--;
   }
 }
 
-/** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
-async function ask(path, body, signal) {
+/** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @param {string} [method] @returns {Promise<any>} */
+async function ask(path, body, signal, method) {
   // a refusal is an answer like any other: the browser need not print it as an error
   const plainly = { "X-Answer": "plainly" };
   /** @type {RequestInit} */
   const init =
     body === undefined
-      ? { headers: plainly, signal }
+      ? { method, headers: plainly, signal }
       : { method: "POST", headers: { "Content-Type": "application/json", ...plainly }, body: JSON.stringify(body), signal };
   let res;
   try {
@@ -215,7 +218,6 @@ export const api = {
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
   /** @returns {Promise<{id: string}>} */
   open: (/** @type {unknown} */ file) => call("/api/open", file),
-  /** @returns {Promise<unknown>} */
   /** @returns {Promise<import("./types.js").AnalysisData>} */
   analysis: (/** @type {string} */ id) => call(m(id) + "/analysis" + seen({})),
   /** @returns {Promise<import("./types.js").AnalysisData>} */
@@ -226,10 +228,7 @@ export const api = {
   hurry: (/** @type {string} */ id) => call(m(id) + "/hurry", {}),
   /** @returns {Promise<unknown>} */
   pace: (/** @type {string} */ id, /** @type {number} */ percent) => call(m(id) + "/pace", { percent }),
-  remove: async (/** @type {string} */ id) => {
-    const res = await fetch(m(id), { method: "DELETE", credentials: "same-origin" });
-    if (!res.ok) throw new Error(say.NOT_DELETED);
-  },
+  remove: (/** @type {string} */ id) => call(m(id), undefined, undefined, "DELETE"),
 };
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** The map on the table, and what is drawn over it each frame. It is given a scene and knows nothing else of the application. */
-import { Camera } from "./camera.js";
+import { Camera, ratioNow } from "./camera.js";
 import { drawCounters } from "./counters.js";
 import { listen } from "./hands.js";
 import { drawMarkers } from "./markers.js";
@@ -120,6 +120,8 @@ export class Board extends Camera {
   /** @param {number} t */
   draw(t) {
     this.frames++;
+    // the window may have gone to another screen, whose pixels are finer or coarser
+    if (ratioNow() !== this.ratio) this.keep(() => this.resize());
     this.slide(t);
     const c = this.ctx,
       k = this.ratio,

@@ -13,6 +13,9 @@ export const MIN_SCALE = 0.16,
  * @typedef {{from: Look, to: Look, start: number, ms: number, zoom?: {px: number, py: number, mx: number, my: number}}} Glide
  */
 
+/** Pixels of the screen in one of the page: more than twice as many are not seen. */
+export const ratioNow = () => Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+
 export class Camera {
   /** @param {HTMLElement} host @param {import("../map/chart.js").Chart} chart */
   constructor(host, chart) {
@@ -47,7 +50,7 @@ export class Camera {
 
   resize() {
     const r = this.host.getBoundingClientRect();
-    this.ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+    this.ratio = ratioNow();
     this.w = Math.max(1, Math.round(r.width * this.ratio));
     this.h = Math.max(1, Math.round(r.height * this.ratio));
     this.canvas.width = this.w;
@@ -74,10 +77,11 @@ export class Camera {
     this.kept = { ...mid, at: this.heading() };
   }
 
-  /** Whether the window has another size than was drawn last. */
+  /** Whether the window has another size, or finer or coarser pixels, than was drawn last. */
   resized() {
-    const r = this.host.getBoundingClientRect();
-    return Math.round(r.width * this.ratio) !== this.w || Math.round(r.height * this.ratio) !== this.h;
+    const r = this.host.getBoundingClientRect(),
+      k = ratioNow();
+    return k !== this.ratio || Math.round(r.width * k) !== this.w || Math.round(r.height * k) !== this.h;
   }
 
   /** A panel has come or gone: no bare table where there could be map. */

@@ -153,7 +153,8 @@ class Touch {
   pull(p, slack, time) {
     const { board, start } = this;
     if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > slack) this.begin(time);
-    if (!start.moved) return;
+    // after a counter was put back, the button that is still held pulls nothing
+    if (!start.moved || board.dropped) return;
     if (board.drag) {
       board.drag.x = p.x;
       board.drag.y = p.y;

@@ -27,12 +27,20 @@ export function listenToKeys() {
   document.addEventListener("keydown", pressed);
 }
 
+/** Keys that go step by step as long as they are held down; any other does once what it says. */
+const STEPS = new Set(["ARROWUP", "ARROWDOWN", "ARROWLEFT", "ARROWRIGHT", "PAGEUP", "PAGEDOWN", "TAB", "+", "=", "-", "_", "U", "Y"]);
+
 /** @param {KeyboardEvent} e */
 function pressed(e) {
   if (state.veil || e.ctrlKey || e.metaKey || e.altKey) return;
   const t = /** @type {HTMLElement} */ (e.target);
   if (writing(t)) {
     if (e.key === "Escape") t.blur();
+    return;
+  }
+  if (e.repeat && !STEPS.has(e.key.toUpperCase())) {
+    // a button that is pressed by a key is pressed once
+    if (e.key === "Enter" || e.key === " ") e.preventDefault();
     return;
   }
   // a question is answered before anything else is done

@@ -161,7 +161,6 @@ export const MOVED_ON = "The position has changed. This is the current position.
 export const NO_TABLE = "Field Marshal does not answer. Is the program still running?";
 /** @param {number} status */
 export const answered = (status) => `Field Marshal could not do this (error ${status}).`;
-export const NOT_DELETED = "The match could not be deleted.";
 export const LINK_COPIED = "The link to this position is on the clipboard.";
 export const LINK_IS_LOCAL =
   "The link is on the clipboard. It works only on this computer; save the match to a file to give it to another player.";
