@@ -164,9 +164,26 @@ class DayPageTest {
     assertThat(visitor.text("s.day.part.side")).isEqualTo("central");
     other.until("s.match.decision.part.side === 'allied'").settle();
     assertThat(other.text("String(s.day)")).isEqualTo("null");
-    // whoever takes the end of his turn back has not had an enemy before him
+  }
+
+  /** Whoever takes the end of his turn back has not had an enemy before him. */
+  @Test
+  void noPageComesWhereATurnIsTakenBack(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one().asUsual();
+    String id = house.begin("clash-gumbinnen", "campaign", "me", "friend", 7);
+    visitor.match(id);
+    String first = side(house, id);
+    for (int i = 0; i < MOST_ANSWERS && side(house, id).equals(first); i++) {
+      String kind = house.match(id).at("/decision/kind").asText();
+      house.order(
+          id,
+          kind.equals("move") || kind.equals("attack")
+              ? House.object().put("type", "pass")
+              : house.match(id).path("suggest"));
+    }
+    visitor.until("s.day").settle();
     visitor.key("Escape").until("!s.day").settle();
-    visitor.key("u").until("s.match.decision.part.side === 'central'").settle();
+    visitor.key("u").until("s.match.decision.part.side === '" + first + "'").settle();
     assertThat(visitor.text("String(s.day)")).isEqualTo("null");
   }
 
