@@ -173,18 +173,26 @@ class DayPageTest {
     String id = house.begin("clash-gumbinnen", "campaign", "me", "friend", 7);
     visitor.match(id);
     String first = side(house, id);
-    for (int i = 0; i < MOST_ANSWERS && side(house, id).equals(first); i++) {
-      String kind = house.match(id).at("/decision/kind").asText();
-      house.order(
-          id,
-          kind.equals("move") || kind.equals("attack")
-              ? House.object().put("type", "pass")
-              : house.match(id).path("suggest"));
-    }
-    visitor.until("s.day").settle();
+    over(house, id, first);
+    String second = side(house, id);
+    over(house, id, second);
+    assertThat(side(house, id)).isEqualTo(first);
+    visitor.until("s.match.decision.turn === 2 && s.day").settle();
     visitor.key("Escape").until("!s.day").settle();
-    visitor.key("u").until("s.match.decision.part.side === '" + first + "'").settle();
+    visitor.key("u").until("s.match.decision.part.side === '" + second + "'").settle();
     assertThat(visitor.text("String(s.day)")).isEqualTo("null");
+  }
+
+  /** A side's part of the turn to its end, without a march. */
+  private static void over(House house, String id, String side) {
+    for (int i = 0; i < MOST_ANSWERS && side(house, id).equals(side); i++) {
+      String kind = house.match(id).at("/decision/kind").asText();
+      if (List.of("move", "attack").contains(kind)) {
+        house.pass(id);
+      } else {
+        house.suggested(id, 1);
+      }
+    }
   }
 
   private static String side(House house, String id) {
