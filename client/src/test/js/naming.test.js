@@ -209,6 +209,15 @@ test("the cost of a march hides neither a name nor the figure at a stack", () =>
   assert.deepEqual(costSpot(hex, true, 20, all), [36, 40]);
 });
 
+test("the number of a hex does not lie on a marker", () => {
+  const h = { n: "0101", x: 100, y: 100 },
+    marker = { kind: "held", hex: "0101", title: "", badge: { text: "C", tone: "neutral" } };
+  const b = board({ "0101": [{}, {}] }),
+    at = numberSpot({ ...b, scene: { ...b.scene, markers: [marker] } }, h, 22, []);
+  const apart = at.x - 22 * 0.9 >= 62 + 15 || at.y - 22 * 0.75 >= 64 + 15 || at.y + 2 <= 64 - 15;
+  assert.ok(apart, JSON.stringify(at));
+});
+
 test("from afar, where it keeps a size that can be read, all of the figure at a stack is in the way", () => {
   const middle = { x: 100 + 35.6 - 3, y: 100 - 35.6 + 3 },
     at = (/** @type {object[]} */ units, /** @type {number} */ settled) => {

@@ -36,3 +36,10 @@ test("an answer in a combat is told with it, what is ordered when it is over is 
   const top = { type: "placed", unit: "u", text: "The unit is now the top unit at 0101." };
   assert.equal(after(asks("command"), asks("command"), [top]), undefined);
 });
+
+test("what follows another combat, in which nobody fought, is not told with the one before", () => {
+  const other = { targets: ["0202"], attackers: [], stages: [] },
+    advance = { type: "moved", unit: "v", text: "The unit advances to 0202." };
+  const told = after(asks("retire", other), asks("choose"), [advance]);
+  assert.ok(!told || !told.includes(advance));
+});

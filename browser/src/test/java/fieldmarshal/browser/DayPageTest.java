@@ -164,10 +164,35 @@ class DayPageTest {
     assertThat(visitor.text("s.day.part.side")).isEqualTo("central");
     other.until("s.match.decision.part.side === 'allied'").settle();
     assertThat(other.text("String(s.day)")).isEqualTo("null");
-    // whoever takes the end of his turn back has not had an enemy before him
+  }
+
+  /** Whoever takes the end of his turn back has not had an enemy before him. */
+  @Test
+  void noPageComesWhereATurnIsTakenBack(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one().asUsual();
+    String id = house.begin("clash-gumbinnen", "campaign", "me", "friend", 7);
+    visitor.match(id);
+    String first = side(house, id);
+    over(house, id, first);
+    String second = side(house, id);
+    over(house, id, second);
+    assertThat(side(house, id)).isEqualTo(first);
+    visitor.until("s.match.decision.turn === 2 && s.day").settle();
     visitor.key("Escape").until("!s.day").settle();
-    visitor.key("u").until("s.match.decision.part.side === 'central'").settle();
+    visitor.key("u").until("s.match.decision.part.side === '" + second + "'").settle();
     assertThat(visitor.text("String(s.day)")).isEqualTo("null");
+  }
+
+  /** A side's part of the turn to its end, without a march. */
+  private static void over(House house, String id, String side) {
+    for (int i = 0; i < MOST_ANSWERS && side(house, id).equals(side); i++) {
+      String kind = house.match(id).at("/decision/kind").asText();
+      if (List.of("move", "attack").contains(kind)) {
+        house.pass(id);
+      } else {
+        house.suggested(id, 1);
+      }
+    }
   }
 
   private static String side(House house, String id) {

@@ -92,7 +92,9 @@ class EveryTableTest {
         guests.one(new Browser.NewContextOptions().setViewportSize(390, HEIGHT).setHasTouch(true));
     String goal = march(game, scenario, visitor, house);
     assertThat(map(visitor, ".side")).isGreaterThanOrEqualTo(SEEN);
-    assertThat(visitor.number(ASIDE)).as("pixels of the words beside the middle of the chip").isLessThan(4);
+    assertThat(visitor.number(ASIDE))
+        .as("pixels of the words beside the middle of the chip")
+        .isLessThan(4);
     int revision = visitor.revision();
     Visitor.Point at = visitor.where(goal);
     visitor.page.touchscreen().tap(at.x(), at.y());

@@ -197,7 +197,8 @@ class MovingTest {
     visitor.click(goal).until(stands + goal + "' && !s.busy").settle();
     // whoever can move no more is not told to march
     boolean more = visitor.js("s.match.canMove.includes(s.units[0])").equals(true);
-    assertThat(visitor.find(".ask .p").innerText().startsWith("March the")).isEqualTo(more);
+    assertThat(visitor.find(".ask .p").innerText().contains("or select another unit"))
+        .isEqualTo(more);
     visitor.key("u").until(stands + from + "' && !s.busy").settle();
     visitor.key("y").until(stands + goal + "' && !s.busy").settle();
     visitor.key("Shift+U").until(stands + from + "' && !s.busy").settle();

@@ -13,10 +13,14 @@ final class ItalianFrontNarrator extends Narrator {
               "infiltration", "infiltrates",
               "strategic", "moves by strategic movement"),
           Map.of(
-              "reinforcement", "arrives at",
-              "rebuilt", "is rebuilt at",
-              "landed", "lands at",
-              StackOrder.TOP, "is now the top unit at"),
+              "reinforcement",
+              "arrives at",
+              "rebuilt",
+              "is rebuilt at",
+              "landed",
+              "lands at",
+              StackOrder.TOP,
+              "is now the top unit at"),
           Map.of("withdrawal", "is withdrawn"),
           Map.of(
               "kept", new Mark("stays in the reserve", "may leave the reserve"),

@@ -27,7 +27,11 @@ class StackOrderTest {
     assertThat(s.events(Event.Placed.class))
         .containsExactly(new Event.Placed(s.unit("it-5"), s.hex("2718"), "top"));
     assertThat(s.told("central")).hasSize(1);
-    assertThat(s.told("allied")).hasSize(1).first().asString().contains("5th Division is now the top unit at");
+    assertThat(s.told("allied"))
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("5th Division is now the top unit at");
     assertThat(tops(s)).containsExactlyInAnyOrder("it-4", "it-alp-5");
   }
 

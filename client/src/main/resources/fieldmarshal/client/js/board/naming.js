@@ -154,7 +154,10 @@ function seen(n, unit) {
   return (n.size || 20) < least ? { ...n, size: least } : n;
 }
 
-/** @typedef {{names: number[][], counters: number[][], depths: number[][]}} Lying names as they stand now, counters, figures at stacks */
+/**
+ * Names as they stand now, counters, and what lies at the corners of stacks.
+ * @typedef {{names: number[][], counters: number[][], depths: number[][]}} Lying
+ */
 
 /** @type {WeakMap<Plan, Lying>} what lies on a board for which names have been planned */
 const grounds = new WeakMap();
@@ -173,8 +176,9 @@ export function groundOf(board) {
           w = widthOf(n);
         return boxOf(n, plan.get(name) || { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y }, w);
       });
+    const depths = [...[...stacks].flatMap(([hex, units]) => depthBox(board, hex, units, unit)), ...markerBoxes(board)];
     const counters = [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
-    ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units, unit)) };
+    ground = { names, counters, depths };
     grounds.set(plan, ground);
   }
   return ground;

@@ -18,9 +18,11 @@ export function resultOf(match, events) {
     kind = match.decision.kind;
   // what is ordered when the combat is over is not of it
   if (!fought && old?.fought && beside(state.match)) return null;
-  const same = old?.when === stage(match) && !another(old, match) ? old : null;
+  const elsewhere = !!old && [state.match, match].some((m) => m && another(old, m)),
+    same = old?.when === stage(match) && !elsewhere ? old : null;
   if (!fought && same?.fought && kind !== "move") return followed(same, ofCombat(events));
-  if (!fought && old && stays(old, match)) return { ...followed(old, ofCombat(events)), when: stage(match), kept: true };
+  if (!fought && old && stays(old, match))
+    return { ...(elsewhere ? old : followed(old, ofCombat(events))), when: stage(match), kept: true };
   // dice that are rolled before the combat has its result are of it
   if (!fought && same?.combat && match.state.combat) return followed(same, events);
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
