@@ -15,6 +15,7 @@ import {
 import * as graphs from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
 import { crossed, numbered, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
 import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
+import { learnNames } from "../../main/resources/fieldmarshal/client/js/words.js";
 import * as say from "../../main/resources/fieldmarshal/client/js/words/end.js";
 
 const { bars, luckBars, named, portions, pointsOf, spread, ticks, townOf, upright } = graphs;
@@ -239,6 +240,13 @@ test("what a fight cost is said in words", () => {
   assert.equal(costWords(0, [], 0, ""), "no loss");
   assert.equal(costWords(2, [], 1, ""), "loses 2 steps, retreats 1 hex");
   assert.equal(costWords(3, ["IV Corps"], 0, "Saga (1404)"), "loses 3 steps, IV Corps destroyed, advances to Saga (1404)");
+  const brigade = (/** @type {string} */ number) => ({
+    name: `Landsturm ${number} Brigade`,
+    parts: { before: "Landsturm ", number, after: " Brigade", afterMany: " Brigades" },
+  });
+  learnNames([brigade("36th"), brigade("101st")]);
+  const both = ["Landsturm 36th Brigade", "Landsturm 101st Brigade"];
+  assert.equal(costWords(2, both, 0, ""), "loses 2 steps, Landsturm 36th and 101st Brigades destroyed");
   assert.equal(played(20), "", "a file that was opened tells nothing");
   assert.equal(played(3 * 3600 + 12 * 60), "played in 3 h 12 min");
 });

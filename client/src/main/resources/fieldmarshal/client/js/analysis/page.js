@@ -50,7 +50,7 @@ function sidePanel(a, points, mistakes) {
     { "data-key": "anside", role: "region", "aria-label": ANALYSIS },
     h(
       "div.scroll",
-      { tabindex: "0", role: "region", "aria-label": ANALYSIS },
+      { tabindex: "0", role: "group", "aria-label": ANALYSIS },
       progress(a),
       m ? mistakeBox(m, a) : pointBox(a, points),
       fall(a),

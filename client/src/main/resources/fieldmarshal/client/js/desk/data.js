@@ -16,8 +16,8 @@ export function dataPage() {
     say.DATA,
     say.DATA_ABOUT,
     h(
-      "section.setbox.kept",
-      { "aria-label": say.DATA },
+      "div.setbox.kept",
+      null,
       row(say.KEPT_SETTINGS[0], say.KEPT_SETTINGS[1], "reset", say.RESET, false, () => change(USUAL)),
       row(say.KEPT_DICE, say.keptDice(dice), "forget-dice", say.FORGET, !dice, forget),
     ),

@@ -8,8 +8,8 @@ import { figure } from "../words.js";
 import * as say from "../words/end.js";
 import { cities, lineOf, shortName, sideIds } from "./cards.js";
 import { pathOf } from "./front.js";
-import { across, bars, named, pointsOf, spread, ticks, townOf, upright } from "./graphs.js";
-import { NAME_FONT, badgesOn, drawnOf, namesOn, paintMap, project, strength } from "./map.js";
+import { across, bars, besideCurves, named, pointsOf, spread, ticks, townOf, upright } from "./graphs.js";
+import { NAME_FONT, badgesOn, drawnOf, isSlim, namesOn, paintMap, project, strength } from "./map.js";
 import { COND, SANS, SERIF, WIDTH, card, tone, write } from "./pen.js";
 import { fight, luck } from "./shared.js";
 import { missedWords, pointsWords, verdict, when } from "./verdict.js";
@@ -50,9 +50,10 @@ export async function picture(story) {
   c.fillRect(0, 0, W, H);
   title(c, story);
   levels(c, story);
-  await map(c, story);
-  points(c, story);
-  losses(c, story);
+  const [first, second, third] = upper(story);
+  await map(c, story, first);
+  points(c, story, second);
+  losses(c, story, third);
   story.fights.slice(0, 3).forEach((f, i) => fight(c, f, { x: 32 + 288 * i, w: 272, ...LOWER }));
   if (!story.fights.length) {
     card(c, 32, LOWER.y, 848, LOWER.h, say.FIGHTS);
@@ -93,9 +94,24 @@ function levels(c, story) {
   });
 }
 
-/** @param {Pen} c @param {Story} story */
-async function map(c, story) {
-  const at = { x: 32, w: 560, ...UPPER };
+/** How wide the map is, and at least: its caption is so wide. */
+const MAP = 560,
+  CAPTION = 392;
+
+/** The places of the upper row: a high map is less wide, and the graphs are wider. @param {Story} story */
+function upper(story) {
+  const { width = 1, height = 1 } = state.chart?.bounds || {},
+    wide = isSlim(story) ? Math.max(CAPTION, Math.round((UPPER.h * width) / height)) : MAP,
+    graph = (W - 64 - 32 - wide) / 2;
+  return [
+    { x: 32, w: wide, ...UPPER },
+    { x: 48 + wide, w: graph, ...UPPER },
+    { x: 64 + wide + graph, w: graph, ...UPPER },
+  ];
+}
+
+/** @param {Pen} c @param {Story} story @param {import("./pen.js").Place} at */
+async function map(c, story, at) {
   const d = drawnOf(story, at.w / at.h);
   if (!d) return;
   const cv = document.createElement("canvas");
@@ -163,9 +179,8 @@ async function map(c, story) {
   write(c, caption, at.x + 18, at.y + 28, font);
 }
 
-/** @param {Pen} c @param {Story} story */
-function points(c, story) {
-  const at = { x: 608, w: 272, ...UPPER };
+/** @param {Pen} c @param {Story} story @param {import("./pen.js").Place} at */
+function points(c, story, at) {
   const lines = pointsOf(story, sideIds());
   card(c, at.x, at.y, at.w, at.h, say.POINTS_BY_TURN);
   if (!lines.length) {
@@ -194,9 +209,6 @@ function points(c, story) {
     c.lineTo(x(town.turn), box.bottom);
     c.stroke();
     c.setLineDash([]);
-    const left = x(town.turn) > (box.left + box.right) / 2;
-    const [dx, align] = /** @type {[number, CanvasTextAlign]} */ (left ? [-5, "right"] : [5, "left"]);
-    write(c, say.falls(town.name), x(town.turn) + dx, box.top + 11, `600 14px ${COND}`, tone("--accent"), align);
   }
   const ends = spread(
     lines.map((l) => y(l.values[l.values.length - 1].value)),
@@ -213,12 +225,23 @@ function points(c, story) {
     c.stroke();
     write(c, say.sideValue(shortName(l.side), l.values[l.values.length - 1].value), box.right + 8, ends[i] + 5, `600 16px ${COND}`);
   });
+  if (!town) return;
+  const words = say.falls(town.name),
+    font = `600 14px ${COND}`,
+    curves = lines.map((l) => l.values.map((v) => ({ x: x(v.turn), y: y(v.value) })));
+  c.font = font;
+  const spot = besideCurves(x(town.turn), c.measureText(words).width, box, curves),
+    where = x(town.turn) + (spot.left ? -5 : 5);
+  c.textAlign = spot.left ? "right" : "left";
+  c.lineWidth = 4;
+  c.strokeStyle = tone("--panel");
+  c.strokeText(words, where, spot.y);
+  write(c, words, where, spot.y, font, tone("--accent"), spot.left ? "right" : "left");
 }
 
-/** @param {Pen} c @param {Story} story */
-function losses(c, story) {
-  const at = { x: 896, w: 272, ...UPPER },
-    sides = sideIds();
+/** @param {Pen} c @param {Story} story @param {import("./pen.js").Place} at */
+function losses(c, story, at) {
+  const sides = sideIds();
   card(c, at.x, at.y, at.w, at.h, say.LOSSES_BY_TURN);
   const box = { left: at.x + 14, right: at.x + at.w - 84, top: at.y + 46, bottom: at.y + at.h - 18 };
   const b = bars(story, sides, box);

@@ -14,6 +14,7 @@ import { luckWords } from "./verdict.js";
 /** @typedef {import("./pen.js").Place} Place */
 
 const LINE = 17,
+  FIRST = 112,
   TEXT = `500 14px ${SANS}`;
 
 /** A fight with what it cost. @param {Pen} c @param {import("../types.js").StoryFight} f @param {Place} at */
@@ -35,10 +36,10 @@ export function fight(c, f, at) {
   write(c, f.odds, right, at.y + 78, `700 24px ${COND}`, tone("--ink"), "right", 130);
   if (f.face) write(c, dieOf(f.face), right, at.y + 95, `500 14px ${COND}`, tone("--muted"), "right", 130);
   const room = t.moved.length ? 2 : 3;
-  const words = [`${say.ATTACKER}: ${t.attacker}`, `${say.DEFENDER}: ${t.defender}`].flatMap((v) => lines(c, v, at.w - 28, TEXT, 2));
-  words.slice(0, room + 2).forEach((v, i) => write(c, v, at.x + 14, at.y + 115 + LINE * i, TEXT, tone("--ink"), "left", at.w - 28));
+  const words = [`${say.ATTACKER}: ${t.attacker}`, `${say.DEFENDER}: ${t.defender}`].flatMap((v) => lines(c, v, at.w - 28, TEXT, 3));
+  words.slice(0, room + 2).forEach((v, i) => write(c, v, at.x + 14, at.y + FIRST + LINE * i, TEXT, tone("--ink"), "left", at.w - 28));
   if (t.moved[0] && words.length < 5)
-    write(c, t.moved[0], at.x + 14, at.y + 115 + LINE * words.length, `600 14px ${COND}`, tone("--muted"), "left", at.w - 28);
+    write(c, t.moved[0], at.x + 14, at.y + FIRST + LINE * words.length, `600 14px ${COND}`, tone("--muted"), "left", at.w - 28);
 }
 
 /** The dice of both sides, and who was luckier. @param {Pen} c @param {import("../types.js").Luck | undefined} found @param {Place} at */

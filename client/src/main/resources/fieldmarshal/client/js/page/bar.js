@@ -49,7 +49,11 @@ function names(m) {
   const scenario = scenarioTitle(game, scenarioOf(m)?.title || "");
   const parts = [state.analysis ? ANALYSIS : state.replay ? say.REPLAY : scenario || series, ownTables(state.game)];
   const small = parts.filter(Boolean).join(", ");
-  return h("a.id", { href: "/", title: say.TO_LOBBY, onclick: go }, h("b", null, title), h("span", null, small));
+  // small windows have no room for the title; whoever listens hears it all the same
+  return [
+    h("h1.sr", { "data-key": "h1" }, title),
+    h("a.id", { href: "/", title: say.TO_LOBBY, onclick: go }, h("b", null, title), h("span", null, small)),
+  ];
 }
 
 /** @param {Match} m */

@@ -39,7 +39,7 @@ export function menu(m) {
       t,
       k ? h("span.kbd", null, k) : null,
     );
-  return h(
+  const items = h(
     "div.menu.panel",
     { "data-key": "menu", role: "menu", "aria-label": say.MENU },
     item(say.RULES, toggleRules, "?"),
@@ -74,6 +74,7 @@ export function menu(m) {
       : null,
     item(say.TO_LOBBY, toLobby),
   );
+  return h("nav", { "data-key": "menunav", "aria-label": say.MENU }, items);
 }
 
 export function veil() {

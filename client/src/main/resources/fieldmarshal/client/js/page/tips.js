@@ -13,6 +13,9 @@ import { spotFor } from "./spot.js";
 import { hexOf, placeName, stackAt, state, unitOf } from "../store.js";
 import { CANCEL, HEXES_BEFORE, costOf, farTo, moreUnits } from "../words/table.js";
 
+/** What comes and goes with the pointer: it is found by whoever looks for it, and interrupts nobody. */
+const FLEETING = { role: "status", "aria-live": "off" };
+
 /** The card at the path's end, or the reason at a refused hex. */
 export function tip() {
   if (state.replay || !board) return null;
@@ -46,7 +49,7 @@ export function tip() {
   const cases = new Map();
   return h(
     "div.tip.panel",
-    { "data-key": "tip", "data-hex": r.hex },
+    { "data-key": "tip", "data-hex": r.hex, ...FLEETING },
     h("h3", null, inHexes() ? farTo(placeName(r.hex), r.mp) : costOf(placeName(r.hex), r.mp, state.reach?.points?.left ?? u.move)),
     h(
       "table",
@@ -83,7 +86,7 @@ const MOST = 8;
 
 /** The stack under a pointer that rests. @param {string} hex */
 function peek(hex) {
-  return h("div.tip.panel.peek", { "data-key": "peek", "data-hex": hex }, h("h3", null, placeName(hex)), rows(stackAt(hex)));
+  return h("div.tip.panel.peek", { "data-key": "peek", "data-hex": hex, ...FLEETING }, h("h3", null, placeName(hex)), rows(stackAt(hex)));
 }
 
 /** Who stands there. @param {import("../types.js").Unit[]} stack */

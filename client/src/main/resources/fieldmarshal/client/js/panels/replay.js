@@ -26,7 +26,7 @@ export function replayPanels() {
 /** @param {Replay} r */
 function logPanel(r) {
   const tab = state.drawer === "sheet" ? state.sheet : "log";
-  const scroll = { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) };
+  const scroll = { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "group", "aria-label": capital(tab) };
   return h(
     "div.logpanel.panel",
     { "data-key": "logpanel", role: "region", "aria-label": LOG },

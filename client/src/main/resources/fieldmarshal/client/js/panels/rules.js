@@ -126,9 +126,10 @@ function table(t) {
           h(
             "tr",
             null,
-            t.columns.map((c, i) =>
-              h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, minus(c).replace(/ (\d+)$/, "\u00a0$1")),
-            ),
+            t.columns.map((c, i) => {
+              const look = { scope: c ? "col" : undefined, class: i === lit.col ? "lit" : "" };
+              return h(c ? "th" : "td", look, minus(c).replace(/ (\d+)$/, "\u00a0$1"));
+            }),
           ),
         ),
         h(

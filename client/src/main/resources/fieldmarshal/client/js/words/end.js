@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page of the end says. */
-import { count, figure, ofHundred } from "../words.js";
+import { count, figure, namesTogether, ofHundred } from "../words.js";
 
 export const THE_END = "The end of the game";
 export const BACK_TO_MAP = "To the map";
@@ -66,7 +66,7 @@ export const SHOW = "Show it in the replay";
 export function costWords(steps, destroyed, back, advance) {
   const out = [];
   if (steps) out.push(`loses ${count(steps, "step")}`);
-  const gone = destroyed.length > 2 ? count(destroyed.length, "unit") : destroyed.join(" and ");
+  const gone = destroyed.length > 2 ? count(destroyed.length, "unit") : namesTogether(destroyed);
   if (gone) out.push(`${gone} destroyed`);
   if (back) out.push(`retreats ${count(back, "hex", "hexes")}`);
   if (advance) out.push(`advances to ${advance}`);
