@@ -65,10 +65,19 @@ public final class UnitNames {
 
   /** Things in a row: "a, b and c". */
   public static String list(List<String> words) {
+    return row(words, " and ");
+  }
+
+  /** One of several things: "a, b or c". */
+  public static String oneOf(List<String> words) {
+    return row(words, " or ");
+  }
+
+  private static String row(List<String> words, String beforeTheLast) {
     int last = words.size() - 1;
     return last < 1
         ? String.join("", words)
-        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+        : String.join(", ", words.subList(0, last)) + beforeTheLast + words.get(last);
   }
 
   private static String many(String noun) {

@@ -3,6 +3,7 @@ package fieldmarshal.engine.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,5 +27,13 @@ class UnitNamesTest {
       })
   void whatNamesHaveInCommonIsSaidOnce(String names, String together) {
     assertThat(UnitNames.together(List.of(names.split(", ")))).isEqualTo(together);
+  }
+
+  @Test
+  void oneOfSeveralThingsIsToldWithOneOr() {
+    assertThat(UnitNames.oneOf(List.of())).isEmpty();
+    assertThat(UnitNames.oneOf(List.of("0609"))).isEqualTo("0609");
+    assertThat(UnitNames.oneOf(List.of("0609", "0610"))).isEqualTo("0609 or 0610");
+    assertThat(UnitNames.oneOf(List.of("0609", "0610", "0611"))).isEqualTo("0609, 0610 or 0611");
   }
 }

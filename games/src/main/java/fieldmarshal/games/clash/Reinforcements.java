@@ -8,6 +8,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -240,7 +241,7 @@ public class Reinforcements extends Chapter {
         () ->
             unit.begins()
                 + " is placed at "
-                + String.join(" or ", hexes.stream().map(board::title).toList())
+                + UnitNames.oneOf(hexes.stream().map(board::title).toList())
                 + ", not at "
                 + title(hex)
                 + ".");

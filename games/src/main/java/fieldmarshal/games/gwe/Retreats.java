@@ -13,6 +13,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.book.Counted;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -167,7 +168,7 @@ public class Retreats extends Chapter {
             + length
             + (length == 1 ? " hex" : " hexes")
             + " from "
-            + String.join(" or ", titles)
+            + UnitNames.oneOf(titles)
             + (from.size() == 1 ? ": choose the path." : ": choose a stack and its path.");
     return rules.ask(p, side, Kind.RETREAT, prompt, caseId);
   }
