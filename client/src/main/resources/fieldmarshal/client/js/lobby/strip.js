@@ -22,8 +22,7 @@ export function strip(g) {
       "div.top",
       null,
       h("h2", { title: [series, ownTables(g)].filter(Boolean).join(", ") }, whole(title)),
-      // where its map and figures are from is told with the scenario: here it would be cut
-      h("p.muted", null, scenario.about || g.about || ""),
+      h("p.muted", null, scenario.about || g.about || "", g.origin ? " " + g.origin : ""),
       h(
         "button.btn.q.small.inline",
         { type: "button", id: "setup", "aria-haspopup": "dialog", onclick: () => set({ drawer: "setup" }) },
