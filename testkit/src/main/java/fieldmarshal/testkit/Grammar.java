@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  * What goes wrong when names and numbers are put into sentences: "1 steps", "the the", "an Depot".
  */
 final class Grammar {
+  /** What is counted, and is no verb after the number of a unit: "Alpini Group 1 attacks". */
   private static final String THINGS =
-      "steps|points|hexes|units|attacks|columns|turns|markers|divisions|depots|dice|stacking points"
+      "steps|points|hexes|units|columns|turns|markers|divisions|depots|dice|stacking points"
           + "|movement points|replacement points|victory points|more points";
   private static final Pattern FAULT =
       Pattern.compile(
