@@ -109,7 +109,9 @@ public final class Marches {
     double total = steps.stream().mapToDouble(Explanation::total).sum();
     int most = terms.allowance(p, unit);
     return move.path().isEmpty() || total > most
-        ? Refused.of(caseId, "The march costs " + (int) total + " movement points of " + most + ".")
+        ? Refused.of(
+            caseId,
+            "The march costs " + Counted.of((int) total, "movement point") + " of " + most + ".")
         : null;
   }
 

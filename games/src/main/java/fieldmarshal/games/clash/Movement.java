@@ -346,8 +346,8 @@ public class Movement extends Chapter {
           "COG-11.1",
           () ->
               "The move costs "
-                  + needed
-                  + " movement points; "
+                  + Counted.of(needed, "movement point")
+                  + "; "
                   + unit.called()
                   + " has "
                   + most

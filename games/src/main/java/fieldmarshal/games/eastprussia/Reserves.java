@@ -8,6 +8,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -213,7 +214,11 @@ final class Reserves extends Chapter {
     }
     if (rules.movement().left(p, unit, false) < value) {
       return Refused.of(
-          "TWU-5.1b", () -> unit.begins() + " has fewer than " + value + " points left.");
+          "TWU-5.1b", () ->
+              unit.begins()
+                  + " has fewer than "
+                  + Counted.of(value, "movement point")
+                  + " left.");
     }
     return null;
   }

@@ -16,6 +16,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
@@ -443,8 +444,8 @@ public class Movement extends Chapter {
         () ->
             title(to)
                 + " costs "
-                + cost
-                + " movement points, the whole path costs "
+                + Counted.of(cost, "movement point")
+                + ", the whole path costs "
                 + spent
                 + "; "
                 + unit.called()

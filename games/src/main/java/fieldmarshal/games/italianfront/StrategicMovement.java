@@ -13,6 +13,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Counted;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
@@ -189,7 +190,7 @@ final class StrategicMovement extends Chapter {
     if (!overstacks && !rules.stacking().hasRoom(p, side, hex, units.size())) {
       int most = rules.stacking().limit(p, side, hex);
       return Refused.of(
-          "IF-7.12.5", () -> title(hex) + " has no room: " + most + " units may stay there.");
+          "IF-7.12.5", () -> title(hex) + " has no room for more than " + Counted.of(most, "unit") + ".");
     }
     Refused refused = rules.movement().mayEnd(p, units, hex);
     if (refused != null) {
