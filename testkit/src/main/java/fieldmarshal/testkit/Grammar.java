@@ -12,6 +12,7 @@ final class Grammar {
   private static final String THINGS =
       "steps|points|hexes|units|columns|turns|markers|divisions|depots|dice|stacking points"
           + "|movement points|replacement points|victory points|more points";
+
   private static final Pattern FAULT =
       Pattern.compile(
           String.join(

@@ -214,11 +214,9 @@ final class Reserves extends Chapter {
     }
     if (rules.movement().left(p, unit, false) < value) {
       return Refused.of(
-          "TWU-5.1b", () ->
-              unit.begins()
-                  + " has fewer than "
-                  + Counted.of(value, "movement point")
-                  + " left.");
+          "TWU-5.1b",
+          () ->
+              unit.begins() + " has fewer than " + Counted.of(value, "movement point") + " left.");
     }
     return null;
   }

@@ -190,7 +190,8 @@ final class StrategicMovement extends Chapter {
     if (!overstacks && !rules.stacking().hasRoom(p, side, hex, units.size())) {
       int most = rules.stacking().limit(p, side, hex);
       return Refused.of(
-          "IF-7.12.5", () -> title(hex) + " has no room for more than " + Counted.of(most, "unit") + ".");
+          "IF-7.12.5",
+          () -> title(hex) + " has no room for more than " + Counted.of(most, "unit") + ".");
     }
     Refused refused = rules.movement().mayEnd(p, units, hex);
     if (refused != null) {
