@@ -97,7 +97,7 @@ test("a code of no printed table is told nowhere", () => {
     const drama = /** @type {any} */ ({ fought, landed: true, rolling: false, play: { acts: [{ kind: "die", face: 4 }], targets: [] } });
     // one die of the attacker, one of the defender
     const rolls = ["D", "A"].map((rule) => ({ type: "rolled", face: 4, purpose: "defence", case: rule, text: "Die: 4." })),
-      seen = { at: 0, when: "", targets: ["0101"], plan: null, rolls, fought, events: [...rolls, fought] };
+      seen = { at: -1000, when: "", targets: ["0101"], plan: null, rolls, fought, events: [...rolls, fought] };
     const cards = [{}, { fights: [fought, fought] }, { tales: [1, 2].map(() => ({ fought, events: seen.events })) }].map((more) => {
       state.result = /** @type {any} */ ({ ...seen, ...more });
       return text(resultCard());

@@ -118,7 +118,12 @@ test("units in a row are named as the game puts names together, and no name is c
 });
 
 test("a unit has its article in a sentence, unless its name ends with its number", () => {
-  assert.equal(words.called("12th Division"), "the 12th Division");
+  words.learnNames([
+    { name: "Austro-Hungarian Depot 4", called: "Austro-Hungarian Depot 4" },
+    { name: "Depot 10 (Tyrol)", called: "Depot 10 (Tyrol)" },
+    { name: "8th Army HQ (Kaledin)", called: "the 8th Army HQ (Kaledin)" },
+  ]);
+  assert.equal(words.called("12th Division"), "the 12th Division", "no game has said anything else");
   assert.equal(words.called("Austro-Hungarian Depot 4"), "Austro-Hungarian Depot 4");
   assert.equal(words.called("Depot 10 (Tyrol)"), "Depot 10 (Tyrol)");
   assert.equal(words.called("8th Army HQ (Kaledin)"), "the 8th Army HQ (Kaledin)");

@@ -344,7 +344,8 @@ final class GameApi {
               .put("type", unit.type())
               .put("size", unit.size())
               .put("designation", unit.designation())
-              .put("name", unit.name());
+              .put("name", unit.name())
+              .put("called", unit.called());
       UnitNames.Parts parts = UnitNames.parts(unit.name());
       if (!parts.number().isEmpty()) {
         node.putObject("parts")

@@ -11,9 +11,13 @@ export function count(n, one, many) {
   return n + " " + (n === 1 ? one : many || one + "s");
 }
 
-/** What stands before a unit's name in a sentence: nothing where it ends with its number. @param {string} name */
+/** @type {Map<string, string>} names with what stands before them in a sentence, as the game gives them */
+const inSentences = new Map();
+
+/** What stands before a unit's name in a sentence, as its game says: nothing before some. @param {string} name */
 export function articleOf(name) {
-  return / \d+( \(.*\))?$/.test(name) ? "" : "the ";
+  const whole = inSentences.get(name);
+  return whole === undefined ? "the " : whole.slice(0, whole.length - name.length);
 }
 
 /** A unit's name as it stands in a sentence. @param {string} name */
@@ -37,10 +41,14 @@ export function listed(list) {
 /** @type {Map<string, NameParts>} the parts of names, as the game gives them */
 const parts = new Map();
 
-/** Takes up how the names of a game are put together. @param {{name: string, parts?: NameParts}[]} units */
+/** Takes up how the names of a game are put together. @param {{name: string, called?: string, parts?: NameParts}[]} units */
 export function learnNames(units) {
   parts.clear();
-  for (const u of units) if (u.parts) parts.set(u.name, u.parts);
+  inSentences.clear();
+  for (const u of units) {
+    if (u.parts) parts.set(u.name, u.parts);
+    if (u.called) inSentences.set(u.name, u.called);
+  }
 }
 
 /** Names of units in a row, as the log says them: what names with numbers have in common is said once. @param {string[]} names */
