@@ -182,7 +182,10 @@ class GameApiTest {
           assertThat(unit.path("stosstruppen").asBoolean()).isTrue();
           assertThat(unit.path("traits")).extracting(JsonNode::asText).contains("stosstruppen");
           assertThat(unit.path("steps").asInt()).isEqualTo(2);
-        });
+          assertThat(unit.path("called").asText()).isEqualTo("the " + unit.path("name").asText());
+        })
+        .anySatisfy(
+            unit -> assertThat(unit.path("called").asText()).matches("(Italian )?Depot 4"));
   }
 
   @Test
