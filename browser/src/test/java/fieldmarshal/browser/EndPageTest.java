@@ -261,6 +261,18 @@ class EndPageTest {
         .isEqualTo("true");
     visitor.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
     visitor.settle();
+    // by night it goes to paper as it is by day
+    visitor.page.evaluate("() => window.fieldMarshal.play.otherTheme()");
+    visitor.until("s.theme === 'dark'").settle();
+    visitor.page.evaluate(
+        "() => { window.print = () => { window.printed = document.documentElement.dataset.theme +"
+            + " ' ' + !!document.querySelector('canvas[data-painting]') + ' ' +"
+            + " !!document.querySelector('[data-key^=endmap][data-key*=light]'); }; }");
+    visitor.press("#end-print").until("window.printed");
+    assertThat(visitor.text("window.printed")).isEqualTo("light false true");
+    visitor.until("s.theme === 'dark'").settle();
+    visitor.page.evaluate("() => window.fieldMarshal.play.otherTheme()");
+    visitor.until("s.theme === 'light'").settle();
   }
 
   /** However a game came to its end, the title says who won; who watches cannot play it again. */

@@ -99,8 +99,18 @@ export function motion() {
   return calm?.matches ? "reduced" : "full";
 }
 
+/** Whether the page is on its way to a printer. */
+let printing = false;
+
+/** Paper is white: what is printed looks as it does by day. @param {boolean} on */
+export function forPaper(on) {
+  printing = on;
+  change({});
+}
+
 /** The colours of the page and the map. @returns {"light" | "dark"} */
 export function theme() {
+  if (printing) return "light";
   if (settings.theme !== "system") return settings.theme;
   return night?.matches ? "dark" : "light";
 }

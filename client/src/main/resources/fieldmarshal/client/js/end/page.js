@@ -5,7 +5,8 @@ import { die, h } from "../dom.js";
 import { rematch } from "../play/again.js";
 import { openReplay } from "../play/replay.js";
 import { sideCalled } from "../sides.js";
-import { placeName, set, state } from "../store.js";
+import { forPaper } from "../settings.js";
+import { later, placeName, set, state } from "../store.js";
 import { capital, minus } from "../words.js";
 import { ANALYSE_SHORT } from "../words/opening.js";
 import * as say from "../words/end.js";
@@ -105,9 +106,20 @@ function head(story, m) {
       h("button.btn.q", { type: "button", id: "end-replay", onclick: () => show(0) }, say.REPLAY),
       h("button.btn.q", { type: "button", id: "end-analyse", onclick: openAnalysis }, ANALYSE_SHORT),
       h("button.btn.q", { type: "button", id: "end-share", onclick: () => share(story) }, say.SHARE_PICTURE),
-      h("button.btn.q", { type: "button", id: "end-print", onclick: () => window.print() }, say.PRINT),
+      h("button.btn.q", { type: "button", id: "end-print", onclick: print }, say.PRINT),
     ),
   );
+}
+
+/** Prints the page as it is by day, as soon as its pictures are drawn so. */
+function print() {
+  const ready = () => {
+    if (document.querySelector("canvas[data-painting]")) return void later(ready);
+    window.print();
+    forPaper(false);
+  };
+  forPaper(true);
+  later(ready);
 }
 
 /** Goes from the page to a line of the replay. @param {number} line */
