@@ -154,14 +154,15 @@ class FightingTest {
     int revision = visitor.revision();
     attackFirst(visitor);
     visitor.until("s.match.revision > " + revision).settle();
+    // several divisions have their noun in common: "200th, 1st and 50th Divisions"
     String attacker =
         visitor.text(
-            "s.match.state.units.find(u => u.id === s.log.flatMap(l => l.events)"
-                + ".find(e => e.type === 'fought').attackers[0]).name");
+            "s.printed.get(s.log.flatMap(l => l.events)"
+                + ".find(e => e.type === 'fought').attackers[0]).parts.number");
     visitor.key("g");
     Locator line = visitor.find(".sheet .log p", " attack ");
     assertThat(line.innerText().split(attacker, -1)).hasSize(2);
-    assertThat(line).containsText(Pattern.compile("Odds \\d-\\d, result "));
+    assertThat(line).containsText(Pattern.compile("Odds \\d:\\d, result "));
     for (String link : visitor.find(".sheet .log p").allInnerTexts()) {
       assertThat(link).doesNotContain(" )").doesNotContain("( ");
     }
