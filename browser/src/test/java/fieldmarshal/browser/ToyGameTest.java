@@ -74,7 +74,7 @@ class ToyGameTest {
     visitor.click("0303").until("s.attack && s.attack.preview").settle();
     assertThat(visitor.number("s.attack.preview.stages[0].dice.length")).isEqualTo(3);
     assertThat(visitor.find(".side.combat")).containsText("A die for each counter");
-    assertThat(visitor.find(".side.combat")).containsText("The Blue counter lies face down.");
+    assertThat(visitor.find(".side.combat")).containsText("A Blue counter lies face down.");
     assertThat(visitor.text("document.body.textContent")).doesNotContain("Blue Guard");
     int revision = visitor.revision();
     visitor.press("#attack").until("s.match.revision > " + revision).settle();
