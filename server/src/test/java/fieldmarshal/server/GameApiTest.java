@@ -184,8 +184,7 @@ class GameApiTest {
           assertThat(unit.path("steps").asInt()).isEqualTo(2);
           assertThat(unit.path("called").asText()).isEqualTo("the " + unit.path("name").asText());
         })
-        .anySatisfy(
-            unit -> assertThat(unit.path("called").asText()).matches("(Italian )?Depot 4"));
+        .anySatisfy(unit -> assertThat(unit.path("called").asText()).matches("(Italian )?Depot 4"));
   }
 
   @Test
